@@ -48,7 +48,7 @@ test('a page that has failed after it was loaded is asked for again by a retry o
   expect(loaded).toBe(1);
 });
 
-test('a failed page stays pending until a retry succeeds; other modules load', async () => {
+test('only the page of the document waits for a retry after its failure', async () => {
   const { loader, becomes } = await failingLoader();
   const retries: (() => void)[] = [];
   let loaded = 0;

@@ -80,7 +80,7 @@ describeWithServer('TEST_MONGODB_URI', 'while MongoDB', (address) => {
     ['is gone', () => line.cut()],
     ['hangs', () => line.pass(0)],
   ])('%s,', (_name, stop) => {
-    test('pages and lists survive an edit just before the outage; the first one after it is visible', async () => {
+    test('pages and lists survive an edit just before the outage until the first one after it', async () => {
       const { id } = (await admin.call('createProject', { body: aProject({ titleJa: '墨の庭' }) })).body;
       const first = await get('/');
       expect([first.status, first.isStale]).toEqual([200, false]);
@@ -127,7 +127,7 @@ describeWithServer('TEST_MONGODB_URI', 'while MongoDB', (address) => {
       }
     }, 60_000);
 
-    test('calls return 503 within their timeout; without a cached page there is a localized error page', async () => {
+    test('calls and pages that are not cached fail within their timeout', async () => {
       const { id } = (await admin.call('createPartner', { body: aPartner() })).body;
       stop();
       const begun = performance.now();

@@ -143,7 +143,7 @@ describe('a page', () => {
     expect(html).not.toContain('rel="canonical"');
   });
 
-  test('of a list has its number in its address; one beyond the end is not cached', async () => {
+  test('of a list is cached by the number in its address, up to the last one', async () => {
     const pages = service();
     const second = await pages('/?page=2', 'ko');
     expect(second.body.identity.toString()).toContain(

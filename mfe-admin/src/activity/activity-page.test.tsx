@@ -86,7 +86,7 @@ test('older events are fetched by cursor', async () => {
   expect(screen.queryByRole('button', { name: 'Older events' })).toBeNull();
 });
 
-test('only undoable events have an Undo button; an undo refreshes the log', async () => {
+test('an undo refreshes the log, whose undoable events alone have a button', async () => {
   const undone: number[] = [];
   const { user } = openAdmin(page, {
     listAuditEvents: () =>

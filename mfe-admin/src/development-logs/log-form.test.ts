@@ -33,7 +33,7 @@ test.each([
   expect(logForm.toInput(values, new Date('2025-06-20T15:00:00.000Z')).publishedAt).toBe(start);
 });
 
-test('one location per line; blank lines are dropped', () => {
+test('each line that is not blank is a location', () => {
   expect(filledLines(' /objects/a.webp \n\n  \nhttps://example.com/b.png\n')).toEqual([
     '/objects/a.webp',
     'https://example.com/b.png',

@@ -139,7 +139,7 @@ test('a deep link opens the editor at a language, once', async () => {
   await waitFor(() => expect(address()).toBe(page));
 });
 
-test('partners are moved by button, Alt and an arrow key, and dragging; the last move can be undone', async () => {
+test('partners are moved by button, by Alt and an arrow key, by dragging and by undo', async () => {
   let stored = ['一', '二', '三'].map((name, index) =>
     partner(name, { createdAt: `2025-01-0${index + 1}T00:00:00.000Z` }),
   );

@@ -75,7 +75,7 @@ test('a dialog stays open for input typed while a save is under way', async () =
   });
 });
 
-test('a new project is created once; input typed meanwhile changes it, and is offered to no other', async () => {
+test('input typed while a new project is created changes it', async () => {
   const { held, release } = hold();
   const { user, calls } = openAdmin(projectsPage, {
     listProjects: () => [],

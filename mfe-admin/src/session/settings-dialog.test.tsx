@@ -21,7 +21,7 @@ test('recent sign-ins show time in Japan and address', async () => {
   expect(dialog.getByText('Firefox on Windows')).toBeInTheDocument();
 });
 
-test('the password is changed; a short one is rejected before any request', async () => {
+test('the password is changed once the new one is long enough', async () => {
   const { dialog, user, calls } = await openSettings({ changePassword: () => null });
   await user.type(dialog.getByLabelText(/^Current password/), 'old');
   await user.type(dialog.getByLabelText(/^New password/), 'too short');

@@ -20,7 +20,7 @@ const openScene = async (project = ferry) => {
   return { ...opened, scene: within(await screen.findByRole('region', { name: 'Playable scene' })) };
 };
 
-test('lines, a question and answers are edited by keys; speakers are the form’s characters', async () => {
+test('a scene is edited by keys, with the speakers that the form has by now', async () => {
   const { user, calls, scene } = await openScene();
   /** At once: each key renders the whole editor. */
   const enter = async (box: HTMLElement, text: string) => {

@@ -27,7 +27,7 @@ test('a click copies the link of the page in its language', async () => {
   expect(await screen.findByText('Link copied')).toBeVisible();
 });
 
-test('the share sheet of the system is offered where there is one; closing it is no failure', async () => {
+test('the share sheet of the system can be closed without a failure', async () => {
   const shared: ShareData[] = [];
   const share = (data: ShareData) => {
     shared.push(data);

@@ -21,7 +21,7 @@ interface TitledRecord {
   record: LocalizedFields<'title'>;
 }
 
-/** The title of a record, with hyphenated words on one line. It is one box, so that a flex container keeps its spaces. */
+/** The title of a record, with hyphenated words on one line; one box, so that a flex container keeps its spaces. */
 export function RecordTitle({ record }: TitledRecord) {
   const { text, lang } = useLocalized(record, 'title');
   const parts = text.split(/(\s+)/);

@@ -46,7 +46,7 @@ test('a page of the list is in the URL, which leads back to it', async () => {
   expect(screen.getByText('Page 3')).toBeInTheDocument();
 });
 
-test('a URL opens its search and its request, even one that is not on the page; closing keeps the search', async () => {
+test('a URL opens its search and its request, even one that is not on the page', async () => {
   const older = aCollaborationRequest({ name: 'Older' });
   const seen = mockCalls({
     ...serverWith(aCollaborationRequest({ name: 'Newest' })),

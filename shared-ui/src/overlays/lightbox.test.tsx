@@ -58,7 +58,7 @@ test('a swipe moves to the next image', async () => {
   expect(screen.getByRole('img', { name: 'Scene 1' })).toBeVisible();
 });
 
-test('a button magnifies the image, which arrow keys then move; another image is whole', async () => {
+test('arrow keys move an image that a button has magnified, until another one is shown', async () => {
   const { user } = await openGallery();
   const magnify = screen.getByRole('button', { name: 'Zoom in' });
   await user.click(magnify);

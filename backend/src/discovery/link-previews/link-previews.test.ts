@@ -123,7 +123,7 @@ describe('an image for link previews', () => {
     expect(drawn.map(({ focus }) => focus)).toEqual(['0% 100%', null]);
   });
 
-  test('of a log names its work and its date; a scheduled one has none', async () => {
+  test('of a published log names its work and its date', async () => {
     reset();
     const projectId = await create({ titleEn: 'The Ferry' });
     const log = async (publishedAt: string) =>

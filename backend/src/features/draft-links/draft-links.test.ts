@@ -75,7 +75,7 @@ describe('links to drafts', () => {
     return { status: response.status, headers: response.headers, html: await response.text() };
   };
 
-  test('show the page of a draft without an account; it is not cached, indexed or passed on', async () => {
+  test('show the page of a draft without an account, neither cached, indexed nor passed on', async () => {
     const { address, expiresAt, createdAt } = await linkTo('project', projectId);
     expect(address).toMatch(new RegExp(`^/project/${projectId}\\?draft=[\\w-]{43}$`));
     const days = (Date.parse(expiresAt) - Date.parse(createdAt)) / dayMs;

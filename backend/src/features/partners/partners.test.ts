@@ -9,7 +9,7 @@ describe('partners', () => {
   const server = suiteServer();
   const admin = suiteAdmin(server);
 
-  test('a partner is created, updated and deleted; the list is oldest first', async () => {
+  test('partners are listed oldest first through their creation, update and deletion', async () => {
     const first = (await admin.call('createPartner', { body: aPartner({ contactTwitter: '', contactEmail: '' }) }))
       .body;
     const second = (await admin.call('createPartner', { body: aPartner({ nameJa: '鈴木', category: 'music' }) })).body;

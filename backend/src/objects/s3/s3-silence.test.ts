@@ -91,7 +91,7 @@ describeOnS3('a bucket that takes connections and says nothing', ({ env }) => {
     expect((await whole.arrayBuffer()).byteLength).toBeGreaterThan(aPart);
   });
 
-  test('does not delay the start; only uploads wait for it', async () => {
+  test('delays uploads only', async () => {
     const lines: string[] = [];
     await whileIt(0, async () => {
       const started = await startTestServer({

@@ -48,7 +48,7 @@ describeOnS3('a bucket', ({ env }) => {
     await again.close();
   });
 
-  test('is left unchanged if it exists; if its CORS rules block browsers, the required rule is logged', async () => {
+  test('is left unchanged if it exists, and a missing CORS rule is logged', async () => {
     const publicOrigin = 'https://site.example';
     const variables = { ...(await env()), PUBLIC_ORIGIN: publicOrigin };
     const { s3 } = readConfig(variables);

@@ -32,10 +32,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.setViewportSize(phone);
 }
 
-test('on a phone lists and dialogs fit; a label shares one line with its button, the foot is one line', async ({
-  desk,
-  page,
-}) => {
+test('on a phone lists and dialogs fit, with one line for a label and its button', async ({ desk, page }) => {
   await desk.create('partners', {
     nameJa: fresh('名前がとても長い協力者の方'),
     roleJa: '声',

@@ -100,10 +100,7 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
 test.describe('an upload that breaks off', () => {
   test.use({ allowedComplaints: /status of 403/ });
 
-  test('leaves nothing if it is cancelled; of eight a rejected one is retried, and their order is kept', async ({
-    desk,
-    page,
-  }) => {
+  test('keeps the order of eight files of which a rejected one is retried', async ({ desk, page }) => {
     const { id } = await desk.create('projects', { titleJa: fresh('暗室'), descriptionJa: '写真' });
     await desk.open(`${path}?project=${id}`, heading);
     const upload = page.getByRole('button', { name: 'Upload screenshot' });

@@ -19,10 +19,7 @@ test('visitors load neither the router nor the forms of the admin, whose documen
     expect(await namedBy(address)).toEqual({ entries: ['admin'], hasForms: true });
 });
 
-test('the language is kept across screens; the way to the site asks, loads a document, and Back leads back', async ({
-  desk,
-  page,
-}) => {
+test('the admin and the site keep one language on the way there and back', async ({ desk, page }) => {
   const titleJa = fresh('境の橋');
   const { id } = await desk.create('projects', { titleJa, descriptionJa: '橋' });
   await desk.open('projects', 'Projects');

@@ -1,7 +1,7 @@
 import { expect, test, untilHydrated } from '../../test';
 import { fullProject } from '../../public-screens';
 
-test('a page opens without a load, is announced, begins at its top, takes the keyboard; Back scrolls back', async ({
+test('a page opens without a load like a document: announced, at its top, and where it was on Back', async ({
   page,
 }) => {
   await page.goto('/?lang=zh-cn');

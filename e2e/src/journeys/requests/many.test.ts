@@ -7,7 +7,7 @@ const test = base.extend({
 
 const pageSize = 48;
 
-test('an inbox without requests says so; of many the document holds a page; a word sends one request', async ({
+test('an inbox holds a page of its requests, and searches them with one request a word', async ({
   page,
   request,
   server,

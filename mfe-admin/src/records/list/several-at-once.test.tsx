@@ -13,7 +13,7 @@ const choose = async ({ user }: ReturnType<typeof openAdmin>, ...names: string[]
   for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
 };
 
-test('projects are published together; one changed since is named and selected', async () => {
+test('projects published together except one changed since, which stays selected', async () => {
   let stored: Project[] = [
     aProject({ titleJa: '一', publication: 'draft', revision: 2 }),
     aProject({ titleJa: '二', publication: 'draft' }),

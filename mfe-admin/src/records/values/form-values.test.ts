@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { emptyToNull } from './form-values';
 
-test('empty texts and lists become null at every depth; other values are unchanged', () => {
+test('empty texts and lists alone become null, at every depth', () => {
   expect(
     emptyToNull({ a: '', b: ' \n', c: 'c ', n: 0, list: [], items: [{ name: 'x', url: '' }], paths: ['p'] }),
   ).toEqual({

@@ -45,7 +45,7 @@ test('characters added on both sides are both kept, after their predecessors', (
   ]);
 });
 
-test('different values of one character merge; changes of the same value conflict', () => {
+test('changes of a character conflict only where both sides changed the same value', () => {
   const before = cast(sakura, rin);
   const mine = cast(character('桜', '語り手'), character('凛', '恋人'));
   const theirs = cast(character('桜', '主人公', 'Sakura'), character('凛', '敵'));
@@ -77,7 +77,7 @@ test('a renamed character is matched, and an edited one is not removed without a
   expect(mergeVersions(cast(sakura, rin), cast(rin), cast(sakura), {})).toEqual(cast());
 });
 
-test('an order changed on one side is kept; different orders on both sides are a choice of the whole list', () => {
+test('the order of a list is a choice only if both sides changed it', () => {
   const images = (...screenshots: string[]) => ({ screenshots });
   const before = images('a', 'b', 'c');
   expect(mergeVersions(before, images('c', 'a', 'b'), images('a', 'b', 'c', 'd'), {})).toEqual(
@@ -89,7 +89,7 @@ test('an order changed on one side is kept; different orders on both sides are a
   ]);
 });
 
-test('images that were added elsewhere stand where they were added; those removed here stay removed', () => {
+test('images added elsewhere keep their place, beside additions and removals here', () => {
   const images = (...screenshots: string[]) => ({ screenshots });
   expect(mergeVersions(images('b'), images('b'), images('a', 'b'), {})).toEqual(images('a', 'b'));
   expect(mergeVersions(images('b'), images('b', 'mine'), images('a', 'b'), {})).toEqual(images('a', 'b', 'mine'));

@@ -43,7 +43,7 @@ test('the notice of an upload names the project', async () => {
   expect(screen.getByText('Screenshot uploaded successfully').parentElement).toHaveTextContent(moon.titleJa);
 });
 
-test('an upload is signed, sent, and attached to a newer version; unsaved edits are kept', async () => {
+test('an upload is attached to a newer version without losing unsaved edits', async () => {
   const taken = takeUploads();
   const newer = aProject({ ...moon, revision: 6 });
   const { user, calls } = await openDetails({
@@ -100,7 +100,7 @@ test('an upload shows its image, and does not let a save overwrite the changes o
   expect(saved(opened)?.ifMatch).toBe('"3"');
 });
 
-test('an unsupported file is rejected before any request; a rejected image shows an error', async () => {
+test('files rejected before and after their upload show an error', async () => {
   takeUploads();
   const { user, calls } = await openDetails({
     requestUpload: () => uploadTarget,

@@ -21,7 +21,7 @@ const open = (logs: DevelopmentLog[], { projects = [] }: { projects?: TitledProj
     ],
   });
 
-test('logs are sorted by publication, newest first; undated ones come last and show N/A', () => {
+test('logs are sorted by publication, newest first, and undated ones last', () => {
   open([
     aDevelopmentLog({ titleEn: 'Undated', publishedAt: null }),
     aDevelopmentLog({ titleEn: 'Old', publishedAt: '2024-05-01T00:00:00.000Z' }),
@@ -95,7 +95,7 @@ test('a narrowed blog without logs says so and keeps the ways out', async () => 
   expect(screen.getByRole('link', { name: 'All categories' })).toHaveAttribute('href', '/development-logs');
 });
 
-test('the first log is whole; the others are summaries that unfold', () => {
+test('all logs but the first one are summaries that unfold', () => {
   const contentEn = ['A first paragraph. ', 'A second one. ', 'A third one. ']
     .map((text) => text.repeat(8))
     .join('\n\n');

@@ -32,7 +32,7 @@ const ferrywoman = {
 const review = { quoteJa: '静かな傑作。', quoteEn: 'A quiet masterpiece.', source: 'The Paper Lantern Review' };
 
 describe('the main project', () => {
-  test('is the newest one with the flag; the others are upcoming', () => {
+  test('is the newest one with the flag', () => {
     const older = aProject({ isMainProject: 1, createdAt: '2024-01-01T00:00:00.000Z' });
     const newer = aProject({ isMainProject: 1, createdAt: '2025-01-01T00:00:00.000Z' });
     expect(splitProjects([older, newer])).toEqual({ main: newer, upcoming: [older], released: [] });

@@ -50,7 +50,7 @@ test('the dialog shows all fields and the erasure date', async () => {
   );
 });
 
-test('empty fields are omitted; without retention a note is shown', async () => {
+test('empty fields are omitted', async () => {
   const { dialog } = await openFirst(aCollaborationRequest());
   expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'From',
@@ -61,6 +61,10 @@ test('empty fields are omitted; without retention a note is shown', async () => 
     'Message',
     'Personal data',
   ]);
+});
+
+test('without retention the details say that personal data stays until the request is deleted', async () => {
+  const { dialog } = await openFirst(aCollaborationRequest());
   expect(dialog.getByText('Stored until the request is deleted')).toBeInTheDocument();
 });
 
@@ -259,7 +263,7 @@ test('a save without a response keeps the input', async () => {
   expect(dialog.getByLabelText('Internal notes')).toHaveValue('mine');
 });
 
-test('a request erased in the meantime leaves the list; the input is kept until the dialog is closed', async () => {
+test('notes on a request that was erased meanwhile stay until its dialog is closed', async () => {
   const erased = aCollaborationRequest({ name: 'Erased' });
   const other = aCollaborationRequest({ name: 'Other' });
   const { user, dialog } = await openFirst(erased, other);

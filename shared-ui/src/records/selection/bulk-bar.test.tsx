@@ -89,7 +89,7 @@ test('Space at an item chooses it, and Shift with a click everything since the b
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
 });
 
-test('each record is sent once with its revision; a failed one is named and can be retried', async () => {
+test('each record is sent once with its revision, but for a retry of those that failed', async () => {
   const sent: { name: string; ifMatch: number | undefined }[] = [];
   let refused = ['two', 'five'];
   const { user } = open({

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 import { isComposing } from '../../components/browser/keys';
 
-/** Keys of an input method are left out. It begins before the first paint, so that what is seen can be used. */
+/** Keys of an input method are left out. It begins before the first paint, so that the first key counts. */
 export function useWindowKey(onKey: (event: KeyboardEvent) => void): void {
   const onLatest = useEffectEvent(onKey);
   useLayoutEffect(() => {

@@ -31,7 +31,7 @@ export function listTests(context: TestContext): void {
     expect((await store.list('project')).items.map(({ data }) => data.titleJa)).toEqual(['今', '昔']);
   });
 
-  test('logs are ordered by publication date; a missing date counts as oldest', async () => {
+  test('logs are ordered by publication date, without a date as the oldest', async () => {
     const { store } = context;
     const dates = ['2025-03-01T00:00:00.000Z', null, '2025-05-01T00:00:00.000+09:00', '2025-04-01T00:00:00.000Z'];
     for (const publishedAt of dates) await create(store, 'development-log', logData({ publishedAt }));

@@ -91,7 +91,7 @@ export function sideStoreTests(context: TestContext): void {
     await other.close();
   });
 
-  test('a window expires on time; rejected attempts do not prolong it', async () => {
+  test('a window expires on time despite rejected attempts', async () => {
     let now = Date.now();
     const store = await context.place.open({ now: () => now });
     const start = now;
@@ -147,7 +147,7 @@ export function sideStoreTests(context: TestContext): void {
     await store.close();
   });
 
-  test('a window of a clock a year ahead is expired; one within the tolerance is valid and capped', async () => {
+  test('a window of a clock ahead is valid within the tolerance only', async () => {
     const yearMs = 365 * 24 * 60 * 60 * 1_000;
     const start = Date.now();
     let now = start + yearMs;
