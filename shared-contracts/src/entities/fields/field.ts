@@ -12,32 +12,25 @@ export interface FieldOptions {
   keyed?: true;
   /** Only of a list entry: written by programs, and in no editor. */
   internal?: true;
+  /** Only of an instant: what a new record gets if it is omitted; `null` is kept. */
+  initially?: 'now';
 }
 
-/** Keeps the literal options, so that the type system can look up labels. */
-export type Literal<Options> = Pick<Options, Extract<keyof Options, keyof FieldOptions>>;
-
-export const given = <Options extends object>(options: Options | undefined): Options => options ?? ({} as Options);
-
-export interface Described<Kind extends string, Schema extends z.ZodType = z.ZodType> extends FieldOptions {
+interface Described<Kind extends string> extends FieldOptions {
   kind: Kind;
   /** Schema of the stored value; of the Japanese text if there is one per language. */
-  schema: Schema;
+  schema: z.ZodType;
   required: boolean;
 }
 
-interface Text<Kind extends string, Schema extends z.ZodType> extends Described<Kind, Schema> {
+interface Text<Kind extends string> extends Described<Kind> {
   max: number;
   multiline: boolean;
 }
 
-export type PlainText<Schema extends z.ZodType = z.ZodType> = Text<'text', Schema>;
-
-type OptionalText = z.ZodOptional<z.ZodNullable<z.ZodString>>;
-
 /** Stored as `titleJa` … `titleKo`. */
-export interface LocalizedText<Schema extends z.ZodType = z.ZodType> extends Text<'localized', Schema> {
-  translation: OptionalText;
+export interface LocalizedText extends Text<'localized'> {
+  translation: z.ZodType;
   markdown?: true;
   /** Whether its lines may hold emphasis, links and ruby. */
   inline?: true;
@@ -64,7 +57,7 @@ export interface WholeNumber extends Described<'number'> {
   initial: number;
 }
 
-export interface Flag<Schema extends z.ZodType> extends Described<'flag', Schema> {
+interface Flag extends Described<'flag'> {
   initial: 0 | 1;
 }
 
@@ -72,8 +65,8 @@ export type ItemFields = Readonly<
   Record<string, Exclude<Field, { kind: 'list' | 'images' | 'instant' | 'position' | 'json' }>>
 >;
 
-export interface List<Schema extends z.ZodType, Items extends Fields> extends Described<'list', Schema> {
-  items: Items;
+interface List extends Described<'list'> {
+  items: Fields;
   max: number;
   /** Only of a list that may also hold free JSON, from before its structure was settled: what every entry has. */
   marker?: string;
@@ -92,16 +85,11 @@ export interface File extends Described<'file'> {
   lengthIn?: string;
 }
 
-export interface Moment<Schema extends z.ZodType> extends Described<'instant', Schema> {
-  /** What a new record gets if it is omitted; `null` is kept. */
-  initially?: 'now';
-}
-
 export interface Images extends Described<'images'> {
   control: 'gallery' | 'lines';
 }
 
-export interface Reference<Schema extends z.ZodType> extends Described<'reference', Schema> {
+export interface Reference extends Described<'reference'> {
   to: 'project' | 'partner';
   unknown?: ValidationMessageId;
 }
@@ -110,18 +98,17 @@ export interface Reference<Schema extends z.ZodType> extends Described<'referenc
 type Plain<Kind> = Kind extends string ? Described<Kind> : never;
 
 export type Field =
-  | PlainText
+  | Text<'text'>
   | LocalizedText
   | Code
   | File
-  | Moment<z.ZodType>
   | Choice
   | WholeNumber
-  | Flag<z.ZodType>
+  | Flag
   | Images
-  | Reference<z.ZodType>
-  | List<z.ZodType, Readonly<Record<string, Field>>>
-  | Plain<'image' | 'url' | 'email' | 'handle' | 'character' | 'date' | 'position' | 'json'>;
+  | Reference
+  | List
+  | Plain<'image' | 'url' | 'email' | 'handle' | 'character' | 'date' | 'instant' | 'position' | 'json'>;
 
 export type FieldKind = Field['kind'];
 
