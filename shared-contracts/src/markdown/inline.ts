@@ -4,16 +4,15 @@ import type { Inline } from './tree';
 /** Not parentheses and underscores, which stand in faces such as `\(^_^)/`. */
 const escapable = /^[*[\]{}|#+.!-]$/;
 
-// Each of these fails within the brackets that it starts in, so a line is scanned in time proportional to its length.
-const plain = /[^\\*[{]+/y;
-const link = /\[((?:[^[\]\\]|\\.)+)\]\(([^\s()]+(?:\([^\s()]*\)[^\s()]*)*)\)/y;
-const ruby = /\{([^{}|]+)\|([^{}|]+)\}/y;
-const asterisks = /\*+/y;
-
-const matchAt = (pattern: RegExp, text: string, index: number) => {
-  pattern.lastIndex = index;
-  return pattern.exec(text);
-};
+// Each part fails within the brackets that it starts in, so a line is scanned in time proportional to its length.
+const tokens = [
+  /\\(?<escaped>[*[\]{}|#+.!-])/,
+  /(?<asterisks>\*+)/,
+  /\[(?<label>(?:[^[\]\\]|\\.)+)\]\((?<target>[^\s()]+(?:\([^\s()]*\)[^\s()]*)*)\)/,
+  /\{(?<base>[^{}|]+)\|(?<reading>[^{}|]+)\}/,
+  /[^\\*[{]+|[^]/,
+];
+const token = new RegExp(tokens.map(({ source }) => source).join('|'), 'y');
 
 /** `null` if it is not safe to render. */
 function linkAddress(target: string): string | null {
@@ -64,91 +63,50 @@ function closed({ length, children }: Frame): Inline {
   return { kind: 'strong', children: length === 2 ? children : [{ kind: 'emphasis', children }] };
 }
 
-class InlineParser {
-  readonly #text: string;
-  readonly #isInLink: boolean;
+function parse(text: string, isInLink: boolean): Inline[] {
   /** The line, then its open marks, at most one of each length: so the tree is never deep. */
-  readonly #frames: [Frame, ...Frame[]] = [{ length: 0, children: [] }];
-  #index = 0;
-
-  constructor(text: string, isInLink: boolean) {
-    this.#text = text;
-    this.#isInLink = isInLink;
-  }
-
-  parse(): Inline[] {
-    while (this.#index < this.#text.length) this.#step();
-    this.#close(0);
-    return this.#frames[0].children;
-  }
-
-  get #children(): Inline[] {
-    return (this.#frames.at(-1) ?? this.#frames[0]).children;
-  }
-
-  #take(text: string): void {
-    addText(this.#children, text);
-    this.#index += text.length;
-  }
-
-  #close(index: number): void {
-    while (this.#frames.length > index + 1) {
-      const frame = this.#frames.pop();
-      if (frame) addUnclosed(this.#children, frame);
+  const frames: [Frame, ...Frame[]] = [{ length: 0, children: [] }];
+  const inner = () => (frames.at(-1) ?? frames[0]).children;
+  const closeInside = (depth: number) => {
+    while (frames.length > depth + 1) {
+      const frame = frames.pop();
+      if (frame) addUnclosed(inner(), frame);
     }
-  }
-
-  #step(): void {
-    const text = this.#text;
-    const character = text.charAt(this.#index);
-    if (character === '*') return this.#asterisks();
-    if (character === '[' && this.#link()) return undefined;
-    if (character === '{' && this.#ruby()) return undefined;
-    if (character === '\\' && escapable.test(text.charAt(this.#index + 1))) {
-      this.#index += 1;
-      return this.#take(text.charAt(this.#index));
-    }
-    return this.#take(matchAt(plain, text, this.#index)?.[0] ?? character);
-  }
-
-  #link(): boolean {
-    const [whole, label, target] = (!this.#isInLink && matchAt(link, this.#text, this.#index)) || [];
-    const address = target === undefined ? null : linkAddress(target);
-    if (whole === undefined || label === undefined || label.trim() === '' || address === null) return false;
-    this.#children.push({ kind: 'link', address, children: new InlineParser(label, true).parse() });
-    this.#index += whole.length;
-    return true;
-  }
-
-  #ruby(): boolean {
-    const [whole, base = '', reading = ''] = matchAt(ruby, this.#text, this.#index) ?? [];
-    if (whole === undefined || base.trim() === '' || reading.trim() === '') return false;
-    this.#children.push({ kind: 'ruby', base: unescape(base), reading: unescape(reading) });
-    this.#index += whole.length;
-    return true;
-  }
-
-  #asterisks(): void {
-    const text = this.#text;
-    const [run = '*'] = matchAt(asterisks, text, this.#index) ?? [];
-    const end = this.#index + run.length;
-    const before = Array.from(text.slice(Math.max(0, this.#index - 2), this.#index)).at(-1) ?? '';
-    const after = String.fromCodePoint(text.codePointAt(end) ?? 0x20);
+  };
+  const mark = (run: string, at: number) => {
+    const before = Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? '';
+    const after = String.fromCodePoint(text.codePointAt(at + run.length) ?? 0x20);
     const { opens, closes } = roleOf(run.length, before, after);
-    const open = this.#frames.findIndex(({ length }) => length === run.length);
+    const open = frames.findIndex(({ length }) => length === run.length);
     if (open > 0 && closes) {
-      this.#close(open);
-      const frame = this.#frames.pop();
-      if (frame) this.#children.push(closed(frame));
-      this.#index = end;
-    } else if (open === -1 && opens) {
-      this.#frames.push({ length: run.length, children: [] });
-      this.#index = end;
-    } else this.#take(run);
+      closeInside(open);
+      const frame = frames.pop();
+      if (frame) inner().push(closed(frame));
+    } else if (open === -1 && opens) frames.push({ length: run.length, children: [] });
+    else addText(inner(), run);
+  };
+
+  let at = 0;
+  while (at < text.length) {
+    token.lastIndex = at;
+    const found = token.exec(text);
+    const { escaped, asterisks, label = '', target, base, reading = '' } = found?.groups ?? {};
+    let taken = found?.[0] ?? text.charAt(at);
+    const address = target === undefined || isInLink || label.trim() === '' ? null : linkAddress(target);
+    if (asterisks !== undefined) mark(asterisks, at);
+    else if (address !== null) inner().push({ kind: 'link', address, children: parse(label, true) });
+    else if (base?.trim() && reading.trim())
+      inner().push({ kind: 'ruby', base: unescape(base), reading: unescape(reading) });
+    else {
+      // Of a link or ruby that is none, the bracket is text.
+      if (target !== undefined || base !== undefined) taken = text.charAt(at);
+      addText(inner(), escaped ?? taken);
+    }
+    at += taken.length;
   }
+  closeInside(0);
+  return frames[0].children;
 }
 
 /** Emphasis, links and ruby never continue on the next line. */
-export function parseInline(text: string): Inline[] {
-  return new InlineParser(text, false).parse();
-}
+export const parseInline = (text: string): Inline[] => parse(text, false);

@@ -123,7 +123,7 @@ export function Lightbox({ images, altLangs = [], index, onIndexChange, onClose,
     setZoom(unzoomed);
     if (several) onIndexChange((index + by + images.length) % images.length);
   };
-  const gestures = useImageGestures({ zoom, onZoom: setZoom, onSwipe: step });
+  const gestures = useImageGestures({ isZoomed, onZoom: setZoom, onSwipe: step });
 
   const onArrow = useEffectEvent((event: KeyboardEvent) => {
     const direction = directions[event.key];

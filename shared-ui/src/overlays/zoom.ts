@@ -60,24 +60,17 @@ export const isDoubleTap = (first: Tap | null, second: Tap): boolean =>
   second.time - first.time <= doubleTap.time &&
   Math.hypot(second.x - first.x, second.y - first.y) <= doubleTap.distance;
 
+const difference = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
+
 const swipeDistance = 50;
 const tapDistance = 10;
 
 interface ImageGestures {
-  zoom: Zoom;
-  onZoom: (zoom: Zoom) => void;
+  isZoomed: boolean;
+  onZoom: (change: (zoom: Zoom) => Zoom) => void;
   /** 1 to the next image. */
   onSwipe: (by: -1 | 1) => void;
 }
-
-interface Gesture {
-  /** Where each was put down, and where it is. */
-  fingers: Map<number, { start: Point; now: Point }>;
-  zoom: Zoom;
-  isPinch: boolean;
-}
-
-const difference = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
 
 /** From the centre of the frame, which keeps its place while the image in it is magnified. */
 function pointIn(frame: Element, { clientX, clientY }: PointerEvent): Point {
@@ -85,62 +78,48 @@ function pointIn(frame: Element, { clientX, clientY }: PointerEvent): Point {
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
-const noGesture = (zoom: Zoom): Gesture => ({ fingers: new Map(), zoom, isPinch: false });
-
 export const fitZoom = (zoom: Zoom, frame: Element): Zoom =>
   clampZoom(zoom, frame, frame.ownerDocument.documentElement);
 
 /** One finger swipes, or moves a magnified image; two magnify it; a double tap magnifies and shows all again. */
-export function useImageGestures({ zoom, onZoom, onSwipe }: ImageGestures) {
-  const gesture = useRef<Gesture>(noGesture(zoom));
+export function useImageGestures({ isZoomed, onZoom, onSwipe }: ImageGestures) {
+  const fingers = useRef(new Map<number, Point>());
+  /** Where the only finger was put down; `null` once there were two. */
+  const start = useRef<Point | null>(null);
   const lastTap = useRef<Tap | null>(null);
 
-  /** Continues with the fingers that are left from where they are. */
-  const restart = (current: Gesture) => {
-    current.zoom = zoom;
-    for (const finger of current.fingers.values()) finger.start = finger.now;
-  };
-
-  const endTap = (frame: Element, at: Point, time: number) => {
-    const tap = { ...at, time };
+  const tapped = (frame: Element, tap: Tap) => {
     const isSecond = isDoubleTap(lastTap.current, tap);
     lastTap.current = isSecond ? null : tap;
-    if (isSecond) onZoom(fitZoom(toggled(zoom, at), frame));
+    if (isSecond) onZoom((zoom) => fitZoom(toggled(zoom, tap), frame));
   };
 
   return {
     onPointerDown: (event: PointerEvent) => {
-      const { current } = gesture;
       const point = pointIn(event.currentTarget, event);
-      current.fingers.set(event.pointerId, { start: point, now: point });
-      current.isPinch = current.fingers.size > 1;
-      restart(current);
+      fingers.current.set(event.pointerId, point);
+      start.current = fingers.current.size === 1 ? point : null;
     },
     onPointerMove: (event: PointerEvent) => {
-      const { fingers, zoom: start } = gesture.current;
-      const finger = fingers.get(event.pointerId);
-      if (!finger) return;
-      finger.now = pointIn(event.currentTarget, event);
-      const [first, second] = [...fingers.values()];
-      if (!first) return;
-      if (second)
-        onZoom(fitZoom(pinched(start, [first.start, second.start], [first.now, second.now]), event.currentTarget));
-      else if (start.scale > 1) onZoom(fitZoom(moved(start, difference(first.start, first.now)), event.currentTarget));
+      const { currentTarget: frame, pointerId } = event;
+      if (!fingers.current.has(pointerId)) return;
+      const [from, otherFrom] = [...fingers.current.values()];
+      fingers.current.set(pointerId, pointIn(frame, event));
+      const [to, otherTo] = [...fingers.current.values()];
+      if (!from || !to) return;
+      if (otherFrom && otherTo) onZoom((zoom) => fitZoom(pinched(zoom, [from, otherFrom], [to, otherTo]), frame));
+      else if (isZoomed) onZoom((zoom) => fitZoom(moved(zoom, difference(from, to)), frame));
     },
     onPointerUp: (event: PointerEvent) => {
-      const { current } = gesture;
-      const finger = current.fingers.get(event.pointerId);
-      if (!finger) return;
-      current.fingers.delete(event.pointerId);
+      if (!fingers.current.delete(event.pointerId) || !start.current) return;
       const end = pointIn(event.currentTarget, event);
-      const { x, y } = difference(finger.start, end);
-      if (!current.isPinch && Math.hypot(x, y) <= tapDistance) endTap(event.currentTarget, end, event.timeStamp);
-      else if (!current.isPinch && current.zoom.scale === 1 && Math.abs(x) > swipeDistance) onSwipe(x < 0 ? 1 : -1);
-      if (current.fingers.size === 0) current.isPinch = false;
-      restart(current);
+      const { x, y } = difference(start.current, end);
+      if (Math.hypot(x, y) <= tapDistance) tapped(event.currentTarget, { ...end, time: event.timeStamp });
+      else if (!isZoomed && Math.abs(x) > swipeDistance) onSwipe(x < 0 ? 1 : -1);
     },
     onPointerCancel: () => {
-      gesture.current = noGesture(zoom);
+      fingers.current.clear();
+      start.current = null;
     },
   };
 }

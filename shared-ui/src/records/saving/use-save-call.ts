@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 
 import { isOutcomeUnknown, toCallError, uniqueKey, type CallError } from 'shared-client';
 import type { EntityKind } from 'shared-contracts/entities';
@@ -10,17 +10,17 @@ import { useNamedUndoCreation, useUndo } from './use-undo';
 
 /** A retry after an unknown outcome reuses the key, so that the server carries it out once. */
 export function useSubmitKey(): { keyFor: (request: object) => string; settle: () => void } {
-  const last = useRef<{ text: string; key: string } | null>(null);
-  const keyFor = useCallback((request: object) => {
-    const text = JSON.stringify(request);
-    const known = last.current?.text === text ? last.current : { text, key: uniqueKey() };
-    last.current = known;
-    return known.key;
-  }, []);
-  const settle = useCallback(() => {
-    last.current = null;
-  }, []);
-  return { keyFor, settle };
+  const last = useRef({ text: '', key: '' });
+  return {
+    keyFor: (request) => {
+      const text = JSON.stringify(request);
+      if (last.current.text !== text) last.current = { text, key: uniqueKey() };
+      return last.current.key;
+    },
+    settle: () => {
+      last.current = { text: '', key: '' };
+    },
+  };
 }
 
 export interface Stored {

@@ -1,4 +1,4 @@
-import { sharedApi, toCallError, uniqueKey, useAppDispatch, type CallError } from 'shared-client';
+import { sharedApi, toCallError, uniqueKey, useAppDispatch } from 'shared-client';
 import type { AuditAction, EntityKind } from 'shared-contracts/entities';
 
 import { useFailureText } from '../../components/failure-text';
@@ -29,10 +29,14 @@ const newestEvents = 50;
 
 const noSuchEvent = { status: 409, message: '409: no such event' };
 
-/** Returns a function that undoes a change, and no other one; it resolves to the failure, or `null`. */
-function useUndoCall(): (event: LastEvent) => Promise<CallError | null> {
+/** Shows one toast, also after the screen was left. Resolves to whether all were undone. */
+function useUndoEvents(): (events: readonly LastEvent[]) => Promise<boolean> {
+  const text = useUiText();
+  const failureText = useFailureText();
+  const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  return async ({ kind, entityId, action, revision, requestId }) => {
+  /** Undoes that change, and no other one. */
+  const undo = async ({ kind, entityId, action, revision, requestId }: LastEvent): Promise<unknown> => {
     const { listAuditEvents, undoAuditEvent } = sharedApi.endpoints;
     const query = { kind, action, limit: newestEvents, ...(entityId !== undefined && { entityId }) };
     const found = await dispatch(listAuditEvents.initiate({ query }, { subscribe: false, forceRefetch: true }));
@@ -41,27 +45,18 @@ function useUndoCall(): (event: LastEvent) => Promise<CallError | null> {
         (revision === undefined || each.revision === revision) &&
         (requestId === undefined || each.requestId === requestId),
     );
-    const { error } = event
-      ? await dispatch(undoAuditEvent.initiate({ params: { seq: event.seq }, idempotencyKey: uniqueKey() }))
-      : { error: found.error ?? noSuchEvent };
-    return error ? toCallError(error) : null;
+    if (!event) return found.error ?? noSuchEvent;
+    return (await dispatch(undoAuditEvent.initiate({ params: { seq: event.seq }, idempotencyKey: uniqueKey() }))).error;
   };
-}
-
-/** Shows one toast, also after the screen was left. Resolves to whether all were undone. */
-function useUndoEvents(): (events: readonly LastEvent[]) => Promise<boolean> {
-  const text = useUiText();
-  const failureText = useFailureText();
-  const navigate = useNavigate();
-  const undo = useUndoCall();
   return async (events) => {
     const failed: LastEvent[] = [];
     const reasons: string[] = [];
     await runAll(events, async (event) => {
-      const failure = await undo(event);
-      if (!failure) return;
+      const error = await undo(event);
+      if (!error) return;
+      const reason = failureText(toCallError(error));
       failed.push(event);
-      reasons.push(event.name ? `${event.name}: ${failureText(failure)}` : failureText(failure));
+      reasons.push(event.name ? `${event.name}: ${reason}` : reason);
     });
     if (failed.length === 0) {
       const [name, ...others] = new Set(events.map((event) => event.name));
@@ -104,7 +99,6 @@ export function useNamedUndoCreation(): (remove: Removal, name?: string) => Prom
   };
 }
 
-export function useUndoCreation(): (remove: () => PromiseLike<{ error?: unknown }>) => Promise<void> {
-  const undo = useNamedUndoCreation();
-  return (remove) => undo(remove);
-}
+/** For several records at once. */
+export const useUndoCreation: () => (remove: () => PromiseLike<{ error?: unknown }>) => Promise<void> =
+  useNamedUndoCreation;
