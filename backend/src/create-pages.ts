@@ -45,9 +45,9 @@ export function createPages(services: Services, handlers: Handlers, workerFile: 
             return releases.files.ensure(descriptor);
           }
         : undefined,
-    onDeath: (death, set) => {
-      logger.warn({ container: death.container, reason: death.reason }, 'a rendering process ended or hung');
-      void quarantine.died({ ...death, releases: set });
+    onCrash: (crash, set) => {
+      logger.warn({ container: crash.container, reason: crash.reason }, 'a rendering process ended or hung');
+      void quarantine.crashed({ ...crash, releases: set });
     },
   });
   const reads = visitorReads(handlers, responses);

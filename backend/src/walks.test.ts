@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 
 import { pageCode, shellCode, TestBuilds } from './pages/testing/test-builds';
 import { aProject } from './testing/samples/records';
-import { patience, startInstance } from './testing/servers/release-instance';
+import { testTimeout, startInstance } from './testing/servers/release-instance';
 import type { TestServer } from './testing/servers/test-server';
 
 /** Server code of a shell whose record pages show one project. */
@@ -82,7 +82,7 @@ describe('the walks through the backend in docs/architecture.md', () => {
       (await eachTime(onNew(send), 200)).filter((file) => !passed.includes(file));
     patched = await beside((id, name) => patch(id, name, 1));
     shown = await beside(page);
-  }, patience);
+  }, testTimeout);
   afterAll(async () => {
     jest.restoreAllMocks();
     session.disconnect();

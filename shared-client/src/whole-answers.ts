@@ -6,7 +6,7 @@ import { sendCall, type CallRequest } from './base-query';
 import { localeSlice } from './locale-slice';
 
 /** Milliseconds for which a choice of a language waits for its texts. */
-const patience = 2_000;
+const timeout = 2_000;
 
 /** Whether the page itself can send the call; a module may bring calls that its shell does not know. */
 export const isKnownCall = (call: string): call is CallName => Object.hasOwn(callAddresses, call);
@@ -20,7 +20,7 @@ export const wholeAnswersShown = createAction<() => void>('wholeAnswers/shown');
 async function fetchWhole({ call, arg }: PreloadedAnswer): Promise<PreloadedAnswer | null> {
   // The server has read the argument with the schema of the call.
   const request: CallRequest = { call: namedCall(call), arg: arg as CallRequest['arg'] };
-  const { data, error } = await sendCall(request, AbortSignal.timeout(5 * patience));
+  const { data, error } = await sendCall(request, AbortSignal.timeout(5 * timeout));
   return error ? null : { call, arg, value: data };
 }
 
@@ -43,7 +43,7 @@ export function completeAnswers(
     running = null;
   };
   const completed = () => (running ??= complete());
-  const ready = () => Promise.race([completed(), new Promise<void>((resolve) => setTimeout(resolve, patience))]);
+  const ready = () => Promise.race([completed(), new Promise<void>((resolve) => setTimeout(resolve, timeout))]);
   /** Choices in their order. */
   let choices = Promise.resolve();
   const addFetched = () => {

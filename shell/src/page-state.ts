@@ -1,7 +1,7 @@
 import { pageElementIds, type PageState, type ReleaseMap } from 'shared-contracts/federation';
 
 /** Timeout in milliseconds of a Retry for the live builds: the first page after a release starts a renderer. */
-const patience = 5_000;
+const timeout = 5_000;
 
 /** The page state in a document. @throws Error if it is missing */
 export function readPageState(page: Document): PageState {
@@ -16,7 +16,7 @@ export async function fetchReleases(): Promise<ReleaseMap | null> {
     const response = await fetch(location.href, {
       headers: { accept: 'text/html' },
       cache: 'no-store',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     return readPageState(new DOMParser().parseFromString(await response.text(), 'text/html')).releases;
   } catch {

@@ -49,7 +49,7 @@ export interface SignedUpload {
 export const uploadPermitMs = 5 * 60 * 1_000;
 
 /** Key prefix of uploads that were not verified yet. Never served. */
-export const quarantinePrefix = 'uploads/';
+export const uploadPrefix = 'uploads/';
 
 export interface PrepareOptions {
   logger: Logger;

@@ -53,7 +53,7 @@ describeOnObjectStores('what /objects serves', (driver) => {
     }
   });
 
-  test('threat 15: no spelling of a parent folder escapes from the store or reads its quarantine', async () => {
+  test('threat 15: no spelling of a parent folder escapes from the store or reads an unverified upload', async () => {
     for (const parent of parents) {
       for (const separator of separators) {
         const up = `${parent}${separator}`;

@@ -2,7 +2,7 @@ import { etagOf } from '../cache/response-body';
 import { methodNotAllowed, notFound } from '../errors/http-error';
 import type { AppMiddleware } from '../server/request-state';
 import { contentTypeAt } from './static-assets';
-import { InvalidObjectKey, quarantinePrefix, type ObjectStore } from './object-store';
+import { InvalidObjectKey, uploadPrefix, type ObjectStore } from './object-store';
 import { serveBytes, type ServedBytes } from './serve-bytes';
 
 /** Images are served below this path (specification, section 2). */
@@ -16,7 +16,7 @@ export interface ImageStores {
 
 /** The image that ships with the product, or a verified one of the library. @throws InvalidObjectKey */
 export async function servedImage({ objects, assets }: ImageStores, key: string): Promise<ServedBytes | null> {
-  if (key.startsWith(quarantinePrefix)) return null;
+  if (key.startsWith(uploadPrefix)) return null;
   const asset = assets.get(key);
   const contentType = contentTypeAt(key);
   if (asset || contentType === null) return asset ?? null;
@@ -38,7 +38,7 @@ export function objectsMiddleware(options: ImageStores): AppMiddleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(objectsPath)) return next();
     const key = ctx.path.slice(objectsPath.length);
-    if (key.startsWith(quarantinePrefix)) throw notFound('object');
+    if (key.startsWith(uploadPrefix)) throw notFound('object');
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
     try {
       const served = await servedImage(options, key);

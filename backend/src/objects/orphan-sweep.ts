@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { dayMs, purgeAfterDays, type Persistence } from '../persistence';
 import { imageHolders } from '../records/image-uses';
 import { mentionedUploads } from './images/image-mentions';
-import { quarantinePrefix, type ObjectStore } from './object-store';
+import { uploadPrefix, type ObjectStore } from './object-store';
 import { PartUploads } from './part-uploads';
 
 /** Time after which an unattached upload or an unfinished write is abandoned, and a shown image must be saved. */
@@ -24,7 +24,7 @@ export interface SweepOptions {
 async function shownUploads(persistence: Pick<Persistence, 'list'>): Promise<Set<string>> {
   const lists = await Promise.all(imageHolders.map((kind) => persistence.list(kind)));
   const ids = lists.flatMap(({ items }) => items.flatMap(({ data }) => mentionedUploads(JSON.stringify(data))));
-  return new Set(ids.map((id) => `${quarantinePrefix}${id}`));
+  return new Set(ids.map((id) => `${uploadPrefix}${id}`));
 }
 
 /**
@@ -53,7 +53,7 @@ export async function sweepOrphans({ persistence, objects, logger, now = Date.no
     if (await uploads.remove(key, 'removing')) removed += 1;
   }
   // Files uploaded to a signed URL again, after their upload was attached.
-  for await (const { key, modifiedAt } of objects.list(quarantinePrefix)) {
+  for await (const { key, modifiedAt } of objects.list(uploadPrefix)) {
     if (modifiedAt.getTime() < now() - pendingMs) await objects.remove(key);
   }
   await objects.removeBrokenWrites(new Date(now() - pendingMs));

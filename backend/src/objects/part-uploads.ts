@@ -2,9 +2,9 @@ import { partBytes, partsOf, uuidPattern, type UploadParts } from 'shared-contra
 
 import { badValue, HttpError, invalid } from '../errors/http-error';
 import type { Upload, UploadStore } from '../persistence';
-import { quarantinePrefix, type ObjectStore, type SignedUpload } from './object-store';
+import { uploadPrefix, type ObjectStore, type SignedUpload } from './object-store';
 
-const uploadPath = new RegExp(`/(${quarantinePrefix}${uuidPattern})$`);
+const uploadPath = new RegExp(`/(${uploadPrefix}${uuidPattern})$`);
 
 /** The key of an upload by its `objectPath` or `uploadURL`; `null` if it is no upload of ours. */
 export function uploadKeyOf(address: string, origin: string, { uploadOrigin }: ObjectStore): string | null {

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 
 import { mailHeader, SmtpReceiver } from '../mail/testing/smtp-receiver';
 import { dayMs } from '../persistence';
-import type { DeathPoint } from '../persistence/testing/conformance/processes/death-points';
+import type { CrashPoint } from '../persistence/testing/conformance/processes/crash-points';
 import { ApiClient } from '../testing/api-client';
 import { ChildServers, processesTimeout } from '../testing/servers/child-servers';
 import { aProject, aRequest, aWebhook } from '../testing/samples/records';
@@ -25,7 +25,7 @@ beforeAll(() => {
 afterAll(() => processes.remove());
 
 /** Where an instance kills itself, in the words of each store: a request and its two mails are written, one is sent. */
-const deaths: [string, Record<StoreUnderTest['name'], DeathPoint>][] = [
+const crashes: [string, Record<StoreUnderTest['name'], CrashPoint>][] = [
   [
     'before the request is written',
     {
@@ -95,8 +95,8 @@ describeOnStores('the outbox of an instance that is killed', (store) => {
     await fs.rm(folder, { recursive: true, force: true });
   });
 
-  const start = (deathPoint?: DeathPoint) =>
-    processes.start({ ...env, DATA_DIR: folder, ...(deathPoint && { DEATH_POINT: JSON.stringify(deathPoint) }) });
+  const start = (crashPoint?: CrashPoint) =>
+    processes.start({ ...env, DATA_DIR: folder, ...(crashPoint && { CRASH_POINT: JSON.stringify(crashPoint) }) });
 
   /** The sender repeats a request that got no response under the same key. */
   const request = (url: string) =>
@@ -121,7 +121,7 @@ describeOnStores('the outbox of an instance that is killed', (store) => {
     await successor.services.messages.outbox.sendDue();
   }
 
-  test.each(deaths)(
+  test.each(crashes)(
     'loses no request and no mail %s, and repeats a mail under its Message-ID',
     async (_moment, at) => {
       const child = await start(at[store.name]);
@@ -142,7 +142,7 @@ describeOnStores('the outbox of an instance that is killed', (store) => {
   );
 
   test(
-    'is sent by another one, if it died while the mail server was receiving',
+    'is sent by another one, if it crashed while the mail server was receiving',
     async () => {
       const child = await start();
       smtp.behaviour = 'hang';

@@ -37,7 +37,7 @@ const idleMs = 1_000;
 export class BuildTrials {
   /** @param renderer that of visitors' pages, so that a tried build is warm */
   constructor(
-    private readonly renderer: Pick<Renderer, 'resolve' | 'render' | 'leftOut' | 'deaths'>,
+    private readonly renderer: Pick<Renderer, 'resolve' | 'render' | 'leftOut' | 'crashes'>,
     private readonly sources: Pick<VisitorReads, 'read'>,
     private readonly pointers: Pick<PointerFollower, 'setOf'>,
     private readonly persistence: Pick<Persistence, 'list'>,
@@ -65,12 +65,12 @@ export class BuildTrials {
 
   /** Renders, leaves the process idle for a moment, and asks it again. */
   async #attempt(releases: ReleaseSet, render: () => Promise<string[]>) {
-    const { count: before } = this.renderer.deaths(releases);
+    const { count: before } = this.renderer.crashes(releases);
     const failed = await render();
     if (failed.length > 0) return { hasDied: false, reasons: failed };
     await setTimeout(idleMs);
     const reasons = await this.warm(releases);
-    const { count, last } = this.renderer.deaths(releases);
+    const { count, last } = this.renderer.crashes(releases);
     if (count === before) return { hasDied: false, reasons };
     return { hasDied: true, reasons: [`The rendering process does not survive this build: ${firstLine(last)}`] };
   }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 
 import { dayMs } from '../persistence';
-import { instancePerTest, madeBuild, patience, release } from '../testing/servers/release-instance';
+import { instancePerTest, madeBuild, testTimeout, release } from '../testing/servers/release-instance';
 import type { TestServer } from '../testing/servers/test-server';
 import { removeOldBuilds } from './build-cleanup';
 
@@ -66,6 +66,6 @@ describe('the cleanup of a build that was sent long ago', () => {
       });
       expect([await clean(), await isKnown(build)]).toEqual([0, true]);
     },
-    patience,
+    testTimeout,
   );
 });

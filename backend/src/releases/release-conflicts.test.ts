@@ -5,7 +5,7 @@ import {
   deploy,
   imageBuilds,
   madeBuild,
-  patience,
+  testTimeout,
   readyBuild,
   release,
   revisionOf,
@@ -21,7 +21,7 @@ let server: TestServer;
 beforeAll(async () => {
   builds = imageBuilds();
   server = await startInstance(builds, {});
-}, patience);
+}, testTimeout);
 afterAll(async () => {
   await server.close();
   builds.remove();
@@ -45,7 +45,7 @@ test(
     const live = (await server.visitor().call('listModules', undefined)).body.find(({ module }) => module === name);
     expect([live?.revision, lost.current]).toEqual([ifMatch + 1, live]);
   },
-  patience,
+  testTimeout,
 );
 
 test(
@@ -57,5 +57,5 @@ test(
     expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('--allow-growth')]);
     expect((await release(server, 'shell', { build, allowGrowth: true })).status).toBe(200);
   },
-  patience,
+  testTimeout,
 );

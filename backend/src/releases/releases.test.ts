@@ -10,7 +10,7 @@ import {
   instancePerTest,
   madeBuild,
   ownNavigation,
-  patience,
+  testTimeout,
   readyBuild,
   release,
   revisionOf,
@@ -83,7 +83,7 @@ describeOnS3('releases', (objects) => {
         ['release', build, 'why'],
       ]);
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -96,7 +96,7 @@ describeOnS3('releases', (objects) => {
       const { body } = await (await server.admin()).call('listAdminModules', undefined);
       expect(body.find(({ module }) => module === name)?.live).toMatchObject({ build, note: 'release' });
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -115,7 +115,7 @@ describeOnS3('releases', (objects) => {
       expect((await put(server, { build: '00000000000b', allowGrowth: true })).status).toBe(200);
       expect([await offered(), await shown(server)]).toEqual([null, 'newer image']);
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -154,7 +154,7 @@ describeOnS3('releases', (objects) => {
         ...[failing, large, library, names].map((build) => `${name}.${build}`),
       ]);
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -178,7 +178,7 @@ describeOnS3('releases', (objects) => {
         428,
       );
     },
-    patience,
+    testTimeout,
   );
 
   test('a build whose descriptor is wrong is refused with the wrong part', async () => {
@@ -236,7 +236,7 @@ describeOnS3('releases', (objects) => {
       expect(await server.services.objects.stat(`modules/${name}/${build}/entry.js`)).toBeNull();
       expect(await releases.records.find(name, left)).not.toBeNull();
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -263,6 +263,6 @@ describeOnS3('releases', (objects) => {
       await removeOldBuilds({ persistence, releases, logger });
       expect(await isKnown(removed)).toBe(true);
     },
-    patience,
+    testTimeout,
   );
 });

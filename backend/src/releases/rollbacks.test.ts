@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { instancePerTest, madeBuild, patience, readyBuild, release, shown } from '../testing/servers/release-instance';
+import {
+  instancePerTest,
+  madeBuild,
+  testTimeout,
+  readyBuild,
+  release,
+  shown,
+} from '../testing/servers/release-instance';
 import type { TestServer } from '../testing/servers/test-server';
 
 const name = 'mfe-public';
@@ -46,7 +53,7 @@ describe('a rollback', () => {
       expect(seen).toEqual(['second', 'first', 'image']);
       expect(await listed()).toMatchObject({ build: image, previous: null });
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -59,7 +66,7 @@ describe('a rollback', () => {
       const [newest] = await released('mended');
       expect(await modules()).toMatchObject({ live: { build: newest }, previous: first, rolledBack: [bad, second] });
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -73,6 +80,6 @@ describe('a rollback', () => {
       const module = (await admin.call('listAdminModules', undefined)).body.find(isOurs);
       expect(module).toMatchObject({ live: { build }, previous: image, rolledBack: [] });
     },
-    patience,
+    testTimeout,
   );
 });

@@ -9,7 +9,7 @@ import {
   deploy,
   imageBuilds,
   madeBuild,
-  patience,
+  testTimeout,
   readyBuild,
   release,
   shown,
@@ -93,7 +93,7 @@ describe('a full disk', () => {
       expect((await release(server, name, { build })).status).toBe(200);
       expect(await shown(server)).toBe('late');
     },
-    patience,
+    testTimeout,
   );
 });
 
@@ -135,7 +135,7 @@ describeOnS3('an object store', (objects) => {
       line.mend();
       expect((await release(server, name, { build })).status).toBe(200);
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -160,6 +160,6 @@ describeOnS3('an object store', (objects) => {
       expect((await release(again, name, { build: '000000000002' })).status).toBe(200);
       expect(await shown(again)).toBe('image');
     },
-    patience,
+    testTimeout,
   );
 });

@@ -8,7 +8,7 @@ import { describeOnS3 } from '../testing/servers/object-stores';
 import {
   imageBuilds,
   madeBuild,
-  patience,
+  testTimeout,
   readyBuild,
   release,
   shown,
@@ -56,7 +56,7 @@ describeOnS3('two instances on one MongoDB and S3', (objects) => {
         for (const instance of [...instances, three]) await instance.close();
         builds.remove();
       },
-      patience,
+      testTimeout,
     );
   });
 });

@@ -26,7 +26,7 @@ import { post, type WebhookResponse } from './webhook-sender';
 export type StoredWebhook = StoredRecord<'webhook'>;
 
 /** Milliseconds of failures after which a webhook is switched off. */
-const patienceMs = 5 * dayMs;
+const failingLimitMs = 5 * dayMs;
 
 /** Milliseconds for which the previous secret signs beside a new one. */
 export const rotationMs = dayMs;
@@ -145,7 +145,7 @@ export class Webhooks {
   async #remember(webhook: StoredWebhook, outcome: Delivery['outcome']): Promise<void> {
     const since = webhook.data.failingSince;
     const failingSince = outcome === 'sent' ? null : (since ?? new Date().toISOString());
-    const isLost = since !== null && Date.now() - Date.parse(since) > patienceMs;
+    const isLost = since !== null && Date.now() - Date.parse(since) > failingLimitMs;
     const active = outcome === 'sent' || !(outcome === 'failed' || isLost);
     if (active && failingSince === since) return;
     const { id, revision } = webhook;

@@ -31,7 +31,7 @@ const most = 1.5;
 /** Every call is asked once in a round. */
 const mostRounds = 200;
 /** Minutes after which no round begins. */
-const patience = 15;
+const roundMinutes = 15;
 /** Rounds of calls that return all records, which take seconds and have no limit. */
 const mostWholeRounds = 10;
 const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
@@ -77,7 +77,7 @@ async function compare(store: string, filled: readonly [small: Filled, large: Fi
       }),
     );
     const asked = Object.entries(sides[0]?.calls ?? {}).filter(([, { hasAll }]) => hasAll === whole);
-    const end = performance.now() + patience * 60_000;
+    const end = performance.now() + roundMinutes * 60_000;
     let round = 0;
     for (; round < (whole ? mostWholeRounds : mostRounds) && performance.now() < end; round += 1) {
       for (const [name] of asked) {

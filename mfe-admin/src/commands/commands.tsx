@@ -7,7 +7,7 @@ import { useWindowKey } from 'shared-ui/records';
 import { screen } from '../layout/screen';
 import type { AccountActions } from '../session/user-menu';
 import { useText, type TextId } from '../text';
-import { isAsked } from './use-form-keys';
+import { isDialogOpen } from './use-form-keys';
 
 const Keys = styled.dl`
   display: grid;
@@ -72,7 +72,7 @@ export function Commands({ opened, onOpen: setOpened, account }: CommandsProps) 
     if (!(isFind || isHelp)) return;
     // Browsers use Ctrl K for their address bar.
     event.preventDefault();
-    if (!isAsked()) setOpened(isFind ? 'find' : 'shortcuts');
+    if (!isDialogOpen()) setOpened(isFind ? 'find' : 'shortcuts');
   });
   const close = () => setOpened(null);
   return (

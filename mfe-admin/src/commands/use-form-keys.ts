@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useWindowKey } from 'shared-ui/records';
 
 /** Whether a dialog is open that is not around an element. */
-export const isAsked = (inside: Element | null = null): boolean =>
+export const isDialogOpen = (inside: Element | null = null): boolean =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((dialog) => !dialog.contains(inside));
 
 /** Calls functions by their keys, such as `F9` or `Alt+PageDown`, unless a dialog is open over the form. */
@@ -13,7 +13,7 @@ export function useFormKeys(keys: Readonly<Record<string, () => void>>, inside: 
     if (ctrlKey || metaKey) return;
     const pressed = `${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${event.key}`;
     const run = Object.entries(keys).find(([key]) => key === pressed)?.[1];
-    if (!run || isAsked(inside.current)) return;
+    if (!run || isDialogOpen(inside.current)) return;
     event.preventDefault();
     run();
   });

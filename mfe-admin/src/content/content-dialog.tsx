@@ -49,7 +49,7 @@ interface ContentDialogProps<Kind extends ContentKind> extends OpenedDialog<Kind
 
 /** Creates or edits a record of any kind. */
 export function ContentDialog<Kind extends ContentKind>(props: ContentDialogProps<Kind>) {
-  const { kind, record, copied, asked, openedAt: now, onClose, initial, hasPreview = false } = props;
+  const { kind, record, copied, target, openedAt: now, onClose, initial, hasPreview = false } = props;
   const { onCreated, note, children = (fields) => fields } = props;
   const text = useText();
   const form = contentForm(kind);
@@ -62,7 +62,7 @@ export function ContentDialog<Kind extends ContentKind>(props: ContentDialogProp
       record={record}
       rules={rules}
       hasPreview={hasPreview}
-      asked={asked}
+      target={target}
       onClose={onClose}
       onDone={(stored) => {
         onClose();

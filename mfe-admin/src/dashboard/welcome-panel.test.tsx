@@ -27,11 +27,11 @@ function newInstallation() {
 
 test('name, line and languages of a new studio are saved, and not asked for again', async () => {
   const { user, calls } = newInstallation();
-  const asked = await panel();
-  await user.type(asked.getByRole('textbox', { name: 'Studio name' }), '灯舎');
-  await user.type(asked.getByRole('textbox', { name: 'What you make, in one line' }), '灯りの物語');
-  await user.click(asked.getByRole('checkbox', { name: '한국어' }));
-  await user.click(asked.getByRole('button', { name: 'Save' }));
+  const shown = await panel();
+  await user.type(shown.getByRole('textbox', { name: 'Studio name' }), '灯舎');
+  await user.type(shown.getByRole('textbox', { name: 'What you make, in one line' }), '灯りの物語');
+  await user.click(shown.getByRole('checkbox', { name: '한국어' }));
+  await user.click(shown.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
   expect(bodyOf(calls)).toEqual({
     nameJa: '灯舎',

@@ -16,7 +16,7 @@ const Panel = styled(Card)`
   padding: ${tokens.space.l};
 `;
 
-const asked = studioPatch.pick({ nameJa: true, subtitleJa: true, siteLanguages: true });
+const schema = studioPatch.pick({ nameJa: true, subtitleJa: true, siteLanguages: true });
 const empty = { nameJa: '', subtitleJa: '', siteLanguages: [] };
 
 /** Asks a new installation who it belongs to, until that is saved or skipped: either stores the studio. */
@@ -39,7 +39,7 @@ export function WelcomePanel() {
         </Heading>
         <Text>{text('welcome.note')}</Text>
         <Form
-          schema={asked}
+          schema={schema}
           initialValues={empty}
           aria-label={text('welcome.title')}
           onSubmit={async (values) => send(emptyToNull(values))}

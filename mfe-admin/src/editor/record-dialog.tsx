@@ -5,7 +5,7 @@ import { Button, ButtonLink, HistoryIcon, Stack, tokens } from 'shared-ui';
 import { Dialog, DialogFoot } from 'shared-ui/overlays';
 import { historyAddress } from 'shared-ui/records';
 
-import type { AskedText } from '../records/references/language-deep-link';
+import type { TargetText } from '../records/references/language-deep-link';
 import { useText } from '../text';
 import { EditorForm, RecordEditor, useEditor } from './record-editor';
 import { SaveButtons, SaveMark } from './save-buttons';
@@ -82,7 +82,7 @@ function Frame({ title, hasPreview = false, onClose, children }: FrameProps) {
 interface RecordDialogProps<Values extends object, Rec extends EditedRecord> extends FrameProps {
   record: Rec | null;
   rules: EditorRules<Values, Rec>;
-  asked: AskedText | null;
+  target: TargetText | null;
   /** Called with the stored record in place of `onClose` when everything is saved. */
   onDone?: ((stored: Rec | null) => void) | undefined;
 }
@@ -91,11 +91,11 @@ interface RecordDialogProps<Values extends object, Rec extends EditedRecord> ext
 export function RecordDialog<Values extends Record<string, unknown>, Rec extends EditedRecord>(
   props: RecordDialogProps<Values, Rec>,
 ) {
-  const { record, rules, asked, onDone, children, ...frame } = props;
+  const { record, rules, target, onDone, children, ...frame } = props;
   return (
     <RecordEditor record={record} rules={rules} onDone={onDone ?? frame.onClose}>
       <Frame {...frame}>
-        <Translated fields={rules.form.fields} asked={asked}>
+        <Translated fields={rules.form.fields} target={target}>
           {children}
         </Translated>
       </Frame>

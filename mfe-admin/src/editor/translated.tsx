@@ -11,7 +11,7 @@ import { ActionButton, useFocusOnward } from 'shared-ui/records';
 
 import { adminApi } from '../api';
 import { Note } from '../layout/text';
-import type { AskedText } from '../records/references/language-deep-link';
+import type { TargetText } from '../records/references/language-deep-link';
 import { ChangedText } from '../records/values/changed-text';
 import { useText } from '../text';
 import { useFormLanguageState } from '../translations/form-language';
@@ -95,16 +95,16 @@ export function StaleNotes({ children }: { children: ReactNode }) {
 
 interface TranslatedProps {
   fields: Fields;
-  asked: AskedText | null;
+  target: TargetText | null;
   /** A function places the switch of the language itself; the fields have no tabs then. */
   children: ReactNode | ((languageSwitch: ReactNode) => ReactNode);
 }
 
 /** For use inside the form of a record: its fields in one language, with the switch of it; plain for other kinds. */
-export function Translated({ fields, asked, children }: TranslatedProps) {
+export function Translated({ fields, target, children }: TranslatedProps) {
   const { kind, id } = useTranslatedRecord();
   const inside = useRef<HTMLDivElement>(null);
-  const language = useFormLanguageState(asked);
+  const language = useFormLanguageState(target);
   const isCompact = typeof children === 'function';
   if (!kind) return isCompact ? children(null) : children;
   const languageSwitch = (

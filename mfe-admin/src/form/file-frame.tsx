@@ -25,7 +25,7 @@ interface FileFrameProps {
   buttons?: ReactNode;
   address: string;
   required?: boolean | undefined;
-  /** The text box of the address, which is hidden until it is asked for, or has to be mended. */
+  /** The text box of the address, which is hidden until it is opened, or has to be corrected. */
   children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function FileFrame(props: FileFrameProps) {
   const { label, upload, source, shown, buttons, address, required = false, children } = props;
   const text = useText();
   const labelId = useId();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const isWrong = address === '' ? required : !isImageLocation(address);
   return (
     <div role="group" aria-labelledby={labelId}>
@@ -61,7 +61,7 @@ export function FileFrame(props: FileFrameProps) {
           </Button>
           {buttons}
         </Cluster>
-        <Disclosure open={isAsked || isWrong} onToggle={({ currentTarget }) => setAsked(currentTarget.open)}>
+        <Disclosure open={isOpened || isWrong} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
           <summary>{text('file.address')}</summary>
           {children}
         </Disclosure>

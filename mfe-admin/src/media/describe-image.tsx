@@ -200,7 +200,7 @@ export function DescribeImage({ location, shown = null, onClose, onDone }: Descr
         inputPlace: { path: mediaPath, id: location },
         isUnchanged: (values, before) => isSame(values, toValues(before)),
       }}
-      asked={shown && { ...shown, from: null }}
+      target={shown && { ...shown, from: null }}
       onClose={onClose}
       onDone={onDone}
     >

@@ -84,7 +84,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; o
             : create({ body }),
         savedText: () => 'form.isSaved',
       }}
-      asked={null}
+      target={null}
       onClose={onClose}
       onDone={(stored) => (stored?.secret === undefined ? onClose() : setSecret(stored.secret))}
     >

@@ -36,7 +36,7 @@ function useCreditedDeletion(): { confirm: (ids: readonly string[]) => Promise<b
   const failureText = useFailureText();
   const { labelOfUses } = useUseLabels();
   const [findUses] = adminApi.useLazyListUsesQuery();
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [deletion, setDeletion] = useState<Question | null>(null);
   const confirm = async (ids: readonly string[]): Promise<boolean> => {
     const uses: RecordUse[] = [];
     for (let start = 0; start < ids.length; start += mostUsed) {
@@ -48,18 +48,18 @@ function useCreditedDeletion(): { confirm: (ids: readonly string[]) => Promise<b
       uses.push(...data);
     }
     if (uses.length === 0) return true;
-    const isConfirmed = await new Promise<boolean>((respond) => setAsked({ count: ids.length, uses, respond }));
-    setAsked(null);
+    const isConfirmed = await new Promise<boolean>((respond) => setDeletion({ count: ids.length, uses, respond }));
+    setDeletion(null);
     return isConfirmed;
   };
-  const question = asked ? (
+  const question = deletion ? (
     <AlertDialog
       isOpen
-      title={text('partner.delete.title', { count: asked.count })}
-      description={text('partner.delete.description', { uses: labelOfUses(asked.uses) })}
+      title={text('partner.delete.title', { count: deletion.count })}
+      description={text('partner.delete.description', { uses: labelOfUses(deletion.uses) })}
       confirmLabel={text('bulk.delete')}
-      onConfirm={() => asked.respond(true)}
-      onCancel={() => asked.respond(false)}
+      onConfirm={() => deletion.respond(true)}
+      onCancel={() => deletion.respond(false)}
     />
   ) : null;
   return { confirm, question };

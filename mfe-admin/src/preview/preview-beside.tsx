@@ -50,27 +50,27 @@ function usePreview<Values, Rec extends object>(
   isBeside: boolean,
 ) {
   const [choice, setChoice] = useState<boolean | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const hasScene = useFormState<Values, boolean>(({ values }) => scene?.isIn(toRecord(values)) ?? false);
   const toggle = useRef<HTMLButtonElement>(null);
   const left = useRef<HTMLElement | null>(null);
   const isShown = choice ?? isBeside;
-  const isPlaying = isAsked && hasScene && isShown;
+  const isPlaying = isRequested && hasScene && isShown;
   const leave = () => {
     left.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   };
   const show = (isShown: boolean) => {
     setChoice(isShown);
-    setAsked(false);
+    setRequested(false);
   };
   const stop = () => {
-    setAsked(false);
+    setRequested(false);
     left.current?.focus();
   };
   const play = () => {
     leave();
     setChoice(true);
-    setAsked(true);
+    setRequested(true);
   };
   const goThereOrBack = () => {
     show(!isShown);

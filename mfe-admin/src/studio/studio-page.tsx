@@ -25,7 +25,7 @@ import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { StickyBar } from '../layout/sticky-bar';
 import { Note } from '../layout/text';
-import { useAskedText } from '../records/references/language-deep-link';
+import { useTargetText } from '../records/references/language-deep-link';
 import type { FormValues } from '../records/values/form-values';
 import { recordForm } from '../records/values/record-form';
 import { useText } from '../text';
@@ -122,7 +122,7 @@ function StudioFields({ languageSwitch }: { languageSwitch: ReactNode }) {
 
 function StudioEditor({ stored }: { stored: Studio | null }) {
   const text = useText();
-  const asked = useAskedText();
+  const target = useTargetText();
   const [update] = adminApi.useUpdateStudioMutation();
   return (
     <RecordEditor<FormValues, Studio>
@@ -136,7 +136,7 @@ function StudioEditor({ stored }: { stored: Studio | null }) {
       }}
     >
       <EditorForm label={text('admin.studio')}>
-        <Translated fields={studioRecord.fields} asked={asked}>
+        <Translated fields={studioRecord.fields} target={target}>
           {(languageSwitch) => (
             <WithStandardTexts>
               <StudioFields languageSwitch={languageSwitch} />

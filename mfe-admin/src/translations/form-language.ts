@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
 import type { ShownText } from 'shared-ui/forms';
 
-import type { AskedText } from '../records/references/language-deep-link';
+import type { TargetText } from '../records/references/language-deep-link';
 
 export const shownIn = (locale: Locale, path: string | null = null): ShownText => ({
   locale,
@@ -11,19 +11,19 @@ export const shownIn = (locale: Locale, path: string | null = null): ShownText =
   beside: locale !== defaultLocale,
 });
 
-/** The language of a form and of its preview, and its focused text. @param asked by a link; `null` for none */
-export function useFormLanguageState(asked: AskedText | null) {
-  const shownAt = (link: AskedText | null) => link && shownIn(link.locale, link.path);
-  const [shown, setShown] = useState(() => shownAt(asked));
-  const [followed, setFollowed] = useState(asked);
-  if (asked !== followed) {
-    setFollowed(asked);
-    setShown(shownAt(asked));
+/** The language of a form and of its preview, and its focused text. @param target of a link; `null` for none */
+export function useFormLanguageState(target: TargetText | null) {
+  const shownAt = (link: TargetText | null) => link && shownIn(link.locale, link.path);
+  const [shown, setShown] = useState(() => shownAt(target));
+  const [followed, setFollowed] = useState(target);
+  if (target !== followed) {
+    setFollowed(target);
+    setShown(shownAt(target));
   }
   const showLocale = useCallback((locale: Locale) => setShown(shownIn(locale)), []);
   return {
     /** Set if it was opened to translate. */
-    asked,
+    target,
     shown,
     setShown,
     locale: shown?.locale ?? defaultLocale,

@@ -71,7 +71,7 @@ interface LanguageSwitchProps {
   fields: Fields;
   /** An element around the form. */
   inside: RefObject<HTMLElement | null>;
-  language: Pick<FormLanguage, 'asked' | 'shown' | 'locale' | 'showLocale' | 'goToText'>;
+  language: Pick<FormLanguage, 'target' | 'shown' | 'locale' | 'showLocale' | 'goToText'>;
   /** Whether a text is where the walk begins if none has the focus; defaults to the first one. */
   isHere?: (path: string) => boolean;
   /** The tabs of each field are the switch: nothing else is shown for Japanese. */
@@ -89,14 +89,14 @@ export function LanguageSwitch(props: LanguageSwitchProps) {
   const values = useDeferredValue(useFormState<object, object>((form) => form.values));
   const initialValues = useFormState<object, object>((form) => form.initialValues);
   const stale = useStaleTexts(kind, id);
-  const { asked, shown, locale, showLocale, goToText } = language;
-  const from = asked?.from ?? null;
+  const { target, shown, locale, showLocale, goToText } = language;
+  const from = target?.from ?? null;
   const walk = walkOf(from);
   const order = localizedPaths(fields, values);
   const open = openTexts({ fields, values, initialValues, language: locale, walk, stale });
   const next = useNextElsewhere({ fields, id, language: locale, from });
   // Only a translator goes on with other records.
-  const elsewhere = asked && next;
+  const elsewhere = target && next;
   const nextAfter = (path: string) => {
     const known = order.indexOf(path);
     const at = known >= 0 ? known : order.findIndex(isHere) - 1;
@@ -145,7 +145,7 @@ export function LanguageSwitch(props: LanguageSwitchProps) {
       <Note as="span" role="status">
         {open.length === 0 && locale !== defaultLocale && id !== null ? text('translations.noneHere') : null}
       </Note>
-      {asked ? (
+      {target ? (
         <Text as="span" $size="small">
           <Link to={matrixAddress(from)}>{text('admin.translations')}</Link>
         </Text>

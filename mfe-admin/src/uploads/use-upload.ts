@@ -14,7 +14,7 @@ import { deviceStorage } from 'shared-ui/records';
 import { adminApi } from '../api';
 import { putFile, StorageFull, UnreadableFile, UploadRefused, withRetries, type UploadRules } from './upload';
 
-/** Until the server has said what it takes, it is asked to take everything. */
+/** Until the server has said what it takes, it is taken to accept everything. */
 const anyBytes = { audio: Infinity, video: Infinity, captions: Infinity, image: maxUploadBytes };
 
 /** What the server takes as uploads, and how much space they take by now. */
@@ -80,7 +80,7 @@ export function useSendFile(): (sent: SentFile) => Promise<string> {
   const [signPart] = adminApi.useSignUploadPartMutation();
 
   /** Frees the space that an upload has taken. */
-  const giveUp = (file: File, objectPath: string) => {
+  const cancel = (file: File, objectPath: string) => {
     begunUploads.forget(file);
     void cancelUpload({ body: { objectPath } });
   };
@@ -115,7 +115,7 @@ export function useSendFile(): (sent: SentFile) => Promise<string> {
       return begun.objectPath;
     } catch (error) {
       const isRefused = error instanceof UploadRefused;
-      if (signal.aborted || isRefused) giveUp(file, begun.objectPath);
+      if (signal.aborted || isRefused) cancel(file, begun.objectPath);
       if (!isRefused) throw error;
       return null;
     }
@@ -137,7 +137,7 @@ export function useSendFile(): (sent: SentFile) => Promise<string> {
       try {
         await putFile({ url, headers, file, onProgress, signal });
       } catch (error) {
-        giveUp(file, objectPath);
+        cancel(file, objectPath);
         throw error;
       }
       return objectPath;

@@ -4,7 +4,7 @@ import { defaultLocale, localizedFieldName, splitFieldName, type Locale } from '
 import { useAddressState } from 'shared-ui/records';
 
 import { workspaceTabs } from '../placement/place';
-import { useAskedText } from '../records/references/language-deep-link';
+import { useTargetText } from '../records/references/language-deep-link';
 import { shownIn, useFormLanguageState } from '../translations/form-language';
 import { focusSection } from './sections';
 import { isInTab, tabOf, workspaceFields, type FormTab, type Home } from './workspace-form';
@@ -40,14 +40,14 @@ function textOf(path: string): { path: string; locale: Locale | null } {
   return isLocalized ? { path: field, locale } : { path, locale: null };
 }
 
-/** The tab of the workspace, which is in the address, with the text and language that were asked for. */
+/** The tab of the workspace, which is in the address, with the text and language that a link leads to. */
 export function useWorkspacePlace(home: Home, form: RefObject<HTMLElement | null>) {
-  const asked = useAskedText();
+  const linked = useTargetText();
   const [address, setAddress] = useAddressState(parameters);
-  const language = useFormLanguageState(asked);
+  const language = useFormLanguageState(linked);
   const { setShown } = language;
   const tabs: readonly Tab[] = [...formTabs[home], ...otherTabs];
-  const tab = tabs.find((known) => known === address.tab) ?? (asked?.path ? tabOf(asked.path, home) : home);
+  const tab = tabs.find((known) => known === address.tab) ?? (linked?.path ? tabOf(linked.path, home) : home);
 
   const [target, setTarget] = useState<Target | null>(null);
   const reached = useRef<Target | null>(null);
@@ -66,7 +66,7 @@ export function useWorkspacePlace(home: Home, form: RefObject<HTMLElement | null
     if (next !== tab) setAddress({ tab: next }, { push: true });
   };
   const showTab = (next: Tab) => {
-    // Otherwise the text that was asked for last would take the focus.
+    // Otherwise the text that was focused last would take the focus.
     setShown((current) => current && { ...current, path: null });
     show(next);
   };

@@ -1,7 +1,7 @@
 import { isBackendFresh, isModuleFresh } from './inputs';
 import { moduleNames } from 'shared-contracts/federation';
 
-import { errorMessage, giveUp, logProgress } from '../process/progress';
+import { errorMessage, fail, logProgress } from '../process/progress';
 
 /** Names of everything that can be built. */
 export const buildableNames: readonly string[] = ['backend', ...moduleNames];
@@ -33,10 +33,10 @@ export async function buildAll(
 }
 
 /** Like `buildAll`, but exits the command on failure. */
-export async function buildOrGiveUp(only?: readonly string[]): Promise<void> {
+export async function buildOrFail(only?: readonly string[]): Promise<void> {
   try {
     await buildAll(only);
   } catch (error) {
-    giveUp(`The build failed.\n${errorMessage(error)}`);
+    fail(`The build failed.\n${errorMessage(error)}`);
   }
 }

@@ -29,7 +29,7 @@ const ownFiles = /^tooling\/src\/checks\/(?:library-internals|mistakes\/dependen
 /** Exceptions, each with what would be lost without it. */
 const allowed: readonly { file: string; text: string; why: string }[] = [
   {
-    file: 'backend/src/persistence/testing/conformance/processes/death-points.ts',
+    file: 'backend/src/persistence/testing/conformance/processes/crash-points.ts',
     text: '.prototype',
     why: 'a test ends a process at every command of its database; the methods that it wraps are public',
   },

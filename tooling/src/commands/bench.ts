@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { rootDir } from '../repository/paths';
 import { resultsDocument, type PartResults } from './bench/bench-results';
-import { buildOrGiveUp } from '../build/build-all';
+import { buildOrFail } from '../build/build-all';
 import { logProgress, refuseUnknown } from '../process/progress';
 import { runInRoot as runProgram } from '../process/run';
 
@@ -21,7 +21,7 @@ const large: readonly string[] = ['requests', 'scale'];
 export async function run(names: readonly string[]): Promise<void> {
   const known = fs.readdirSync(benchDir).filter((name) => fs.existsSync(path.join(benchDir, name, 'run.ts')));
   refuseUnknown(names, known);
-  await buildOrGiveUp();
+  await buildOrFail();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-results-'));
   const parts: PartResults[] = [];
   for (const part of names.length > 0 ? names : known.filter((name) => !large.includes(name))) {

@@ -1,13 +1,13 @@
 import path from 'node:path';
 
 import { rootDir } from '../repository/paths';
-import { buildOrGiveUp } from '../build/build-all';
+import { buildOrFail } from '../build/build-all';
 
 /**
  * `npm run data -- export DIR | import DIR | verify [DIR]`: exports, imports or verifies the data of a store.
  * @returns the program to run in this process
  */
 export async function run(): Promise<string> {
-  await buildOrGiveUp(['backend']);
+  await buildOrFail(['backend']);
   return path.join(rootDir, 'backend/dist/data.mjs');
 }

@@ -14,7 +14,7 @@ import { publishHotBuild, watchModule } from '../dev/watch-module';
 import { clientFor, endByCode, moduleArgument, parseReleaseArguments } from '../release/arguments';
 import { ReleaseError } from '../release/release-error';
 import { freePort } from '../test-servers/ports';
-import { buildOrGiveUp } from '../build/build-all';
+import { buildOrFail } from '../build/build-all';
 import { logProgress, refuseUnknown } from '../process/progress';
 
 const usage = 'npm run dev -- [MODULE …], or npm run dev -- MODULE --to URL';
@@ -57,7 +57,7 @@ async function develop(names: readonly string[]): Promise<void> {
   const productDir = makeProductDir(watched);
   process.on('exit', () => fs.rmSync(productDir, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
-  await buildOrGiveUp(['backend', ...moduleNames.filter((name) => !watched.includes(name))]);
+  await buildOrFail(['backend', ...moduleNames.filter((name) => !watched.includes(name))]);
 
   const backendPort = await freePort();
   const dirs = new Map<string, string>();

@@ -8,7 +8,7 @@ import { newKind } from '../scaffold/new-kind';
 import { newLanguage } from '../scaffold/new-language';
 import { moduleFiles, tableEntry } from '../scaffold/new-module';
 import { newRepository } from '../scaffold/new-repository';
-import { giveUp, logProgress, refuseUnknown } from '../process/progress';
+import { fail, logProgress, refuseUnknown } from '../process/progress';
 
 const tableFile = 'shared-contracts/src/modules/modules.ts';
 const tableEnd = '} as const satisfies Record<';
@@ -18,8 +18,8 @@ const manifest = z.object({ dependencies: versions, devDependencies: versions })
 
 function newModule(name: string): void {
   const dir = path.join(rootDir, `mfe-${name}`);
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) giveUp(`A module is named like "news" or "press-kit", not "${name}".`);
-  if (fs.existsSync(dir)) giveUp(`mfe-${name} exists.`);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) fail(`A module is named like "news" or "press-kit", not "${name}".`);
+  if (fs.existsSync(dir)) fail(`mfe-${name} exists.`);
   const table = fs.readFileSync(path.join(rootDir, tableFile), 'utf8');
   const sibling = fs.readFileSync(path.join(rootDir, 'mfe-public/package.json'), 'utf8');
   for (const [file, content] of moduleFiles(name, manifest.parse(JSON.parse(sibling)))) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { packPackages } from '../packages/pack';
 import { usePacked } from '../packages/packed';
-import { errorMessage, giveUp, logProgress } from '../process/progress';
+import { errorMessage, fail, logProgress } from '../process/progress';
 
 /**
  * `npm run pack -- [FOLDER]`: packs what modules in repositories of their own are built with, and makes
@@ -14,6 +14,6 @@ export async function run([folder = 'packages']: readonly string[]): Promise<voi
     for (const file of await packPackages(destination)) logProgress(`packed ${path.join(destination, file)}`);
     usePacked(destination);
   } catch (error) {
-    giveUp(errorMessage(error));
+    fail(errorMessage(error));
   }
 }

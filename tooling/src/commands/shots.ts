@@ -3,7 +3,7 @@ import path from 'node:path';
 import { locales } from 'shared-contracts/localization';
 
 import { rootDir } from '../repository/paths';
-import { buildOrGiveUp } from '../build/build-all';
+import { buildOrFail } from '../build/build-all';
 import { refuseUnknown } from '../process/progress';
 import { runInRoot as runProgram } from '../process/run';
 import { shotLooks } from '../shots-page';
@@ -15,7 +15,7 @@ import { shotLooks } from '../shots-page';
 export async function run(names: readonly string[]): Promise<void> {
   const isManual = names.length === 1 && names[0] === 'manual';
   if (!isManual) refuseUnknown(names, [...locales, ...shotLooks]);
-  await buildOrGiveUp();
+  await buildOrFail();
   const program = path.join(rootDir, 'e2e/src/shots', isManual ? 'take-manual-shots.ts' : 'take-shots.ts');
   const { status } = await runProgram(process.execPath, ['--import', 'tsx', program, ...(isManual ? [] : names)], {
     env: { NODE_NO_WARNINGS: '1' },

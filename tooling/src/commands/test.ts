@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { buildAll } from '../build/build-all';
 import { checkNames } from '../test-run/check-names';
-import { errorMessage, giveUp, logProgress } from '../process/progress';
+import { errorMessage, fail, logProgress } from '../process/progress';
 import { runJourneys, runUnitTests } from '../test-run/test-runners';
 import { selectTests, type TestSelection } from '../test-run/test-selection';
 import { findBrowser, findServers } from '../test-run/test-needs';
@@ -127,9 +127,9 @@ function readArguments(args: readonly string[]): { names: StepName[]; filters: s
     allowPositionals: true,
     options: { seed: { type: 'string' } },
   });
-  if (positionals.some((word) => word.trim() === '')) giveUp('An empty word selects nothing.');
+  if (positionals.some((word) => word.trim() === '')) fail('An empty word selects nothing.');
   const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
-  if (!Number.isInteger(seed)) giveUp(`--seed takes a whole number, not ${values.seed ?? 'nothing'}.`);
+  if (!Number.isInteger(seed)) fail(`--seed takes a whole number, not ${values.seed ?? 'nothing'}.`);
   const names = stepNames.filter((name) => positionals.includes(name));
   return { names, filters: positionals.filter((word) => !names.some((name) => name === word)), seed };
 }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-import { giveUp } from '../process/progress';
+import { fail } from '../process/progress';
 
 /** Port of the development server. */
 export const devPort = Number(process.env['PORT'] ?? 3000);
@@ -8,7 +8,7 @@ export const devPort = Number(process.env['PORT'] ?? 3000);
 /** Listens on the port of the development server, on this machine only if nothing else is configured. */
 export function listen(server: Server): Promise<void> {
   server.on('error', (error: NodeJS.ErrnoException) =>
-    giveUp(
+    fail(
       error.code === 'EADDRINUSE'
         ? `Port ${devPort} is taken: stop what uses it, or set PORT to another one.`
         : `The server cannot listen on port ${devPort}: ${error.code ?? error.message}`,

@@ -2,14 +2,14 @@ import { runInRoot as runProgram } from '../process/run';
 import { requireCatalogs } from '../build/catalogs';
 import { sharingCores } from '../process/compiler';
 import { onlyModule } from '../repository/paths';
-import { errorMessage, giveUp } from '../process/progress';
+import { errorMessage, fail } from '../process/progress';
 
 /** `bokkado check`: checks the types of a module, and that it has its texts in every language. */
 export async function run(): Promise<void> {
   try {
     requireCatalogs(onlyModule === null ? [] : [onlyModule]);
   } catch (error) {
-    giveUp(errorMessage(error));
+    fail(errorMessage(error));
   }
   const { status } = await runProgram(process.execPath, [
     'node_modules/typescript-native/bin/tsc',

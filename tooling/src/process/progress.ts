@@ -7,7 +7,7 @@ export function logProgress(text: string): void {
 }
 
 /** Exits with an error message that says what to do. */
-export function giveUp(text: string): never {
+export function fail(text: string): never {
   process.stderr.write(`\n${text}\n`);
   process.exit(1);
 }
@@ -20,5 +20,5 @@ export function errorMessage(error: unknown): string {
 /** Exits with an error if a name is unknown. */
 export function refuseUnknown(names: readonly string[], known: readonly string[]): void {
   const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0) giveUp(`Unknown: ${unknown.join(', ')}. Known are ${known.join(', ')}.`);
+  if (unknown.length > 0) fail(`Unknown: ${unknown.join(', ')}. Known are ${known.join(', ')}.`);
 }

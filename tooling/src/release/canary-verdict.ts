@@ -10,7 +10,7 @@ import { ReleaseError } from './release-error';
 const interval = 2_000;
 
 /** Milliseconds after which a canary is left to others: a pipeline must end. */
-const patience = 60 * 60 * 1_000;
+const timeout = 60 * 60 * 1_000;
 
 const counts = ({ views, failures }: { views: number; failures: number }) => `${failures} failures in ${views} views`;
 
@@ -32,7 +32,7 @@ export async function canaryVerdict(
   { module, build }: { module: ModuleName; build: string },
   {
     onProgress,
-    limit = patience,
+    limit = timeout,
     pause = interval,
   }: {
     onProgress(text: string): void;

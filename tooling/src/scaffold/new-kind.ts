@@ -5,7 +5,7 @@ import { isEntityKind } from 'shared-contracts/entities';
 import { fallbackLocale, locales, type Locale } from 'shared-contracts/localization';
 
 import { rootDir } from '../repository/paths';
-import { giveUp } from '../process/progress';
+import { fail } from '../process/progress';
 
 /** The lists that name every kind, with the text before which an entry goes. */
 const kindsFile = 'shared-contracts/src/entities/kinds/entity-kinds.ts';
@@ -113,8 +113,8 @@ const relativeImports = /(?:^import [^;]*?from '\.[^;]*';\n)+/m;
  * @returns paths of the files to complete
  */
 export function newKind(kind: string): string[] {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(kind)) giveUp(`A kind is named like "award" or "press-review", not "${kind}".`);
-  if (isEntityKind(kind)) giveUp(`There is a kind ${kind}.`);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(kind)) fail(`A kind is named like "award" or "press-review", not "${kind}".`);
+  if (isEntityKind(kind)) fail(`There is a kind ${kind}.`);
   const names = namesOf(kind);
   const { variable } = names;
   const entity = `shared-contracts/src/entities/kinds/${kind}.ts`;

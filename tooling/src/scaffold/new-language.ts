@@ -6,7 +6,7 @@ import { isLocale } from 'shared-contracts/localization';
 import { catalogFolders } from '../build/catalogs';
 import { rootDir } from '../repository/paths';
 import { languageProblem } from './language-code';
-import { giveUp } from '../process/progress';
+import { fail } from '../process/progress';
 
 const recordFile = 'shared-contracts/src/localization/languages.ts';
 const typeFile = 'shared-ui/src/theme/type-styles.ts';
@@ -31,8 +31,8 @@ const quoted = (locale: string) => (locale.includes('-') ? `'${locale}'` : local
  */
 export function newLanguage(locale: string): string[] {
   const problem = languageProblem(locale);
-  if (problem !== null) giveUp(problem);
-  if (isLocale(locale)) giveUp(`The site has ${locale}.`);
+  if (problem !== null) fail(problem);
+  if (isLocale(locale)) fail(`The site has ${locale}.`);
   const full = new Intl.Locale(locale).maximize();
   const suffix = locale.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;

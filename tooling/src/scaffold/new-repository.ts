@@ -10,7 +10,7 @@ import { trackedFiles } from '../repository/tracked-files';
 import { packedDependency } from '../packages/packed';
 import published from '../repository/published.json';
 import { toolName } from '../packages/sources';
-import { giveUp } from '../process/progress';
+import { fail } from '../process/progress';
 
 const workflow = 'docs/examples/release-module.yml';
 /** The module that it releases. */
@@ -45,9 +45,9 @@ function packageFile(module: string): string {
 /** Copies a module into a folder with everything that a repository of its own needs besides the packages. */
 export function newRepository(name: string, folder: string): void {
   const module = `mfe-${name}`;
-  if (!moduleNames.some((known) => known === module)) giveUp(`There is no module ${module}.`);
+  if (!moduleNames.some((known) => known === module)) fail(`There is no module ${module}.`);
   const target = path.resolve(folder);
-  if (fs.existsSync(target)) giveUp(`${target} exists.`);
+  if (fs.existsSync(target)) fail(`${target} exists.`);
   const copied = trackedFiles(rootDir)
     .filter((file) => file.startsWith(`${module}/`) && file !== `${module}/package.json`)
     .map((file): [string, string] => [path.relative(module, file), fs.readFileSync(path.join(rootDir, file), 'utf8')]);

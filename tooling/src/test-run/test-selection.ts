@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { rootDir } from '../repository/paths';
 import { trackedFiles } from '../repository/tracked-files';
-import { giveUp } from '../process/progress';
+import { fail } from '../process/progress';
 
 /** Which tests to run: all, or a selection. */
 export interface TestSelection {
@@ -72,6 +72,6 @@ function filesNaming(names: readonly string[], files: readonly string[]): readon
   const literal = holding((source, name) => source.includes(name));
   if (literal.length > 0) return literal;
   const likely = holding((source, name) => name.split(/\s+/).every((word) => source.includes(word)));
-  if (likely.length === 0) giveUp(`No test file and no test is called ${names.join(' or ')}.`);
+  if (likely.length === 0) fail(`No test file and no test is called ${names.join(' or ')}.`);
   return likely;
 }

@@ -38,7 +38,7 @@ export function diskUploads(
 ): AppMiddleware {
   return async (ctx, next) => {
     const key = uploadPath.exec(ctx.path)?.[1];
-    // The quarantine is never readable.
+    // Unverified uploads are never readable.
     if (key === undefined || ctx.method === 'GET' || ctx.method === 'HEAD') return next();
     if (ctx.method !== 'PUT') throw methodNotAllowed('PUT');
     const terms = verifyTerms(secrets, key, new URLSearchParams(ctx.querystring));

@@ -21,7 +21,7 @@ import { assertCaptions, headBytes, inspectFile, unacceptable } from './file-ins
 import { libraryImagesIn } from './image-mentions';
 import { inspectImage, processImage } from './image-processing';
 import { ImageQueue } from './image-queue';
-import { ObjectsUnavailable, quarantinePrefix, type ObjectStore } from '../object-store';
+import { ObjectsUnavailable, uploadPrefix, type ObjectStore } from '../object-store';
 import { PartUploads, uploadKeyOf } from '../part-uploads';
 
 export interface UploadRequest {
@@ -53,7 +53,7 @@ export class ImageLibrary {
   async requestUpload({ contentType, contentLength, fileName, origin }: UploadRequest) {
     if (contentLength !== null && contentLength > this.limits.fileBytes[mediaOf(contentType)])
       throw invalid(badValue('contentLength', 'validation.upload.size'));
-    const key = `${quarantinePrefix}${randomUUID()}`;
+    const key = `${uploadPrefix}${randomUUID()}`;
     const name = fileName === null ? null : withoutDirectionControls(fileName);
     // Counted with the others, so that of two requests at once none exceeds the limit.
     await this.uploads.create({ key, contentType, contentLength, name });
@@ -81,7 +81,7 @@ export class ImageLibrary {
   /** Those of the texts, which are about to be shown, that refer to removed images; existing images are kept. */
   async lostAmong(texts: readonly string[], origin: string): Promise<string[]> {
     const isLost = async ({ key, id }: { key: string; id: string }) => {
-      const upload = await this.#hold(`${quarantinePrefix}${id}`);
+      const upload = await this.#hold(`${uploadPrefix}${id}`);
       return upload?.state === 'removing' || (await this.objects.stat(key)) === null;
     };
     const lost = await Promise.all(texts.map((text) => Promise.all(libraryImagesIn(text, origin).map(isLost))));
@@ -130,7 +130,7 @@ export class ImageLibrary {
     const head = await this.#readUpload(key, Math.min(size, headBytes));
     const { contentType, extension } = inspectFile(head ?? Buffer.alloc(0), media);
     if (media === 'captions') assertCaptions((await this.#readUpload(key, size)) ?? Buffer.alloc(0));
-    const target = `files/${key.slice(quarantinePrefix.length)}.${extension}`;
+    const target = `files/${key.slice(uploadPrefix.length)}.${extension}`;
     const copy = () => this.objects.copy(key, target, { contentType });
     const location = await this.#attachFiles(key, `/objects/${target}`, { [target]: copy });
     // Those of a file that was sent whole nevertheless.
@@ -160,7 +160,7 @@ export class ImageLibrary {
       (await this.uploads.get(key))?.state === 'pending' ? processImage(inspected) : null,
     );
     if (image === null) return null;
-    const id = key.slice(quarantinePrefix.length);
+    const id = key.slice(uploadPrefix.length);
     const size = `${image.width}x${image.height}${inspected.animated ? '-animated' : ''}`;
     const stem = `images/${id}-c${image.color}-${size}`;
     const writes = image.files.map(({ variant, extension, content: bytes }) => {

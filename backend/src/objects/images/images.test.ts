@@ -29,7 +29,7 @@ describe('uploaded images', () => {
   const shown = (location: string | null | undefined) => server.visitor().fetch(location ?? '');
   const uploadsLeft = () => keysWith(server.services.objects, 'uploads/');
 
-  test('an attached upload becomes a screenshot with variants and no metadata, out of quarantine', async () => {
+  test('an attached upload becomes a screenshot with variants and no metadata, by its own address', async () => {
     const id = await project();
     const { objectPath } = await upload(admin, await aJpegWithMetadata(), 'image/jpeg');
     expect((await shown(objectPath)).status).toBe(404);

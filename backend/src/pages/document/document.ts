@@ -162,7 +162,7 @@ function accentStyle(studio: KnownStudio): string {
 const structuredData = ({ structuredData: data }: PageHead) =>
   data ? `<script type="application/ld+json">${embeddedJson(data)}</script>` : '';
 
-const patience = 10;
+const noticeDelaySeconds = 10;
 
 /** Fills an empty frame without a script: the shell's own files may be what cannot be loaded. */
 function lateNotice(locale: Locale): { html: string; styles: string } {
@@ -176,7 +176,7 @@ function lateNotice(locale: Locale): { html: string; styles: string } {
 @keyframes late { to { visibility: visible; } }
 .late {
   visibility: hidden;
-  animation: late 0s ${patience}s forwards;
+  animation: late 0s ${noticeDelaySeconds}s forwards;
   padding: 24px;
   font: 1rem/1.8 system-ui, sans-serif;
   text-align: center;

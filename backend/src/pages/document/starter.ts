@@ -10,7 +10,7 @@ interface Page {
   late: string;
   language: string;
   /** Milliseconds. */
-  patience: number;
+  languageTimeout: number;
   /** Milliseconds. */
   idlePatience: number;
 }
@@ -19,7 +19,7 @@ interface Page {
  * Starts the scripts of a rendered page with the first sign of use, or in idle time, and repeats earlier clicks. It is
  * sent as its own source: it may refer to nothing outside, and has no comments because they would be sent, too.
  */
-function startWhenUsed({ templateId, takenOver, late, language, patience, idlePatience }: Page): void {
+function startWhenUsed({ templateId, takenOver, late, language, languageTimeout, idlePatience }: Page): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const type = (navigation as PerformanceNavigationTiming | undefined)?.type;
   const layOut = () => document.documentElement.removeAttribute(late);
@@ -72,7 +72,7 @@ function startWhenUsed({ templateId, takenOver, late, language, patience, idlePa
     const select = target as HTMLSelectElement;
     const { name, value } = select;
     if (name !== language) return;
-    setTimeout(() => signal.aborted || goTo(location.href, select.value), patience);
+    setTimeout(() => signal.aborted || goTo(location.href, select.value), languageTimeout);
     repeat = () => {
       select.value = value;
       select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -93,7 +93,7 @@ const page: Page = {
   takenOver: hydratedEvent,
   late: lateLayout,
   language: languageParameter,
-  patience: 1_000,
+  languageTimeout: 1_000,
   idlePatience,
 };
 

@@ -4,23 +4,23 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 import type { ReleaseSet } from '../../releases/state/release-set';
 import { ServedReleases } from '../../releases/serving/served-releases';
-import type { ProcessDeath } from './render-queue';
+import type { ProcessCrash } from './render-queue';
 import { Renderer, type RendererOptions } from './renderer';
 import { pageCode, shellCode, TestBuilds } from '../testing/test-builds';
 
 const landing = { kind: 'public', page: 'mfe_public/LandingPage', path: '/', params: {} } as const;
 const request = { url: '/', route: landing, locale: 'ja', answers: [], now: '2025-11-22T00:00:00Z' } as const;
-const patience = 30_000;
+const testTimeout = 30_000;
 
 let builds: TestBuilds;
 let renderer: Renderer;
-let deaths: ProcessDeath[];
+let crashes: ProcessCrash[];
 /** The server file of the module. */
 let file: string;
 
 beforeEach(() => {
   builds = new TestBuilds();
-  deaths = [];
+  crashes = [];
 });
 afterEach(async () => {
   await renderer.close();
@@ -31,7 +31,7 @@ afterEach(async () => {
 function setOf(expression: string, options: RendererOptions = {}): Promise<ReleaseSet> {
   builds.write('shell', '000000000001', shellCode);
   file = builds.write('mfe-public', '000000000002', pageCode(expression));
-  renderer = new Renderer(builds.worker(), { onDeath: (death) => deaths.push(death), ...options });
+  renderer = new Renderer(builds.worker(), { onCrash: (crash) => crashes.push(crash), ...options });
   return new ServedReleases(builds.rootDir, () => undefined).current();
 }
 
@@ -48,11 +48,11 @@ test.each([
   'a process that %s after a page costs the next page nothing, and is reported',
   async (_what, statement, container) => {
     const set = await setOf(afterwards(statement));
-    while (deaths.length === 0) expect(await render(set)).toBe('<main>made</main>');
-    expect(deaths[0]).toMatchObject({ container, failsPage: false });
-    expect(renderer.deaths(set).count).toBe(deaths.length);
+    while (crashes.length === 0) expect(await render(set)).toBe('<main>made</main>');
+    expect(crashes[0]).toMatchObject({ container, failsPage: false });
+    expect(renderer.crashes(set).count).toBe(crashes.length);
   },
-  patience,
+  testTimeout,
 );
 
 test(
@@ -60,9 +60,9 @@ test(
   async () => {
     const set = await setOf('process.exit(3)');
     await expect(render(set)).rejects.toThrow('ended (3)');
-    expect(deaths).toEqual([{ container: undefined, reason: expect.stringContaining('ended (3)'), failsPage: true }]);
+    expect(crashes).toEqual([{ container: undefined, reason: expect.stringContaining('ended (3)'), failsPage: true }]);
   },
-  patience,
+  testTimeout,
 );
 
 test('an error of a page names the container whose code is innermost', async () => {

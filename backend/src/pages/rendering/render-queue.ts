@@ -31,14 +31,14 @@ export class RenderingStopped extends RenderingFailed {
   }
 }
 
-export interface ProcessDeath {
+export interface ProcessCrash {
   container: string | undefined;
   reason: string;
-  /** Whether the page in flight fails with it; it has another attempt if the process died before it. */
+  /** Whether the page in flight fails with it; it has another attempt if the process crashed before it. */
   failsPage: boolean;
 }
 
-export interface ProcessDeaths {
+export interface ProcessCrashes {
   count: number;
   last: string;
 }
@@ -47,7 +47,7 @@ interface Job {
   task: RenderTask;
   builds: readonly ServerBuildFile[];
   isBegun: boolean;
-  /** Whether a process died before it could begin it. */
+  /** Whether a process crashed before it could begin it. */
   isRepeated: boolean;
   resolve(value: unknown): void;
   reject(error: Error): void;
@@ -71,13 +71,13 @@ export class RenderQueue {
   readonly #unusable = new Map<string, string>();
   /** Builds that are left out for a while, by file. */
   readonly #quarantined = new Map<string, string>();
-  #deaths: ProcessDeaths = { count: 0, last: '' };
+  #crashes: ProcessCrashes = { count: 0, last: '' };
 
   constructor(
     private readonly builds: readonly ServerBuildFile[],
     private readonly workerFile: string,
     private readonly times: RenderTimes,
-    private readonly onDeath: (death: ProcessDeath) => void,
+    private readonly onCrash: (crash: ProcessCrash) => void,
   ) {}
 
   get leftOut(): ReadonlyMap<string, string> {
@@ -88,8 +88,8 @@ export class RenderQueue {
     return new Map([...this.#unusable, ...quarantined]);
   }
 
-  get deaths(): ProcessDeaths {
-    return this.#deaths;
+  get crashes(): ProcessCrashes {
+    return this.#crashes;
   }
 
   run(task: RenderTask): Promise<unknown> {
@@ -98,7 +98,7 @@ export class RenderQueue {
     return new Promise((resolve, reject) => {
       const { waiting } = this.times;
       const timer = setTimeout(
-        () => this.#giveUp(job, new RenderingFailed(`The page waited longer than ${waiting} ms`, [], true)),
+        () => this.#reject(job, new RenderingFailed(`The page waited longer than ${waiting} ms`, [], true)),
         waiting,
       );
       const job: Job = { task, builds, isBegun: false, isRepeated: false, resolve, reject, timer };
@@ -109,7 +109,7 @@ export class RenderQueue {
 
   async close(): Promise<void> {
     const reason = new Error('The renderer is closed');
-    for (const job of this.#waiting) this.#giveUp(job, reason);
+    for (const job of this.#waiting) this.#reject(job, reason);
     await this.#stop(reason);
   }
 
@@ -118,7 +118,7 @@ export class RenderQueue {
     setTimeout(() => this.#quarantined.delete(file), quarantineMs).unref();
   }
 
-  #giveUp(job: Job, reason: Error): void {
+  #reject(job: Job, reason: Error): void {
     this.#waiting.delete(job);
     clearTimeout(job.timer);
     job.reject(reason);
@@ -223,14 +223,14 @@ export class RenderQueue {
     const details = [reason, this.#crash.split('\n')[0]].filter(Boolean).join(': ');
     // Its page is not to blame if it was not begun.
     const isRepeated = job && this.#isLoaded && !job.isBegun && !job.isRepeated;
-    this.#deaths = { count: this.#deaths.count + 1, last: details };
+    this.#crashes = { count: this.#crashes.count + 1, last: details };
     if (isRepeated) {
       job.isRepeated = true;
       this.#current = undefined;
       clearTimeout(job.timer);
       this.#waiting = new Set([job, ...this.#waiting]);
     }
-    this.onDeath({ container, reason: details, failsPage: this.#current !== undefined });
+    this.onCrash({ container, reason: details, failsPage: this.#current !== undefined });
     void this.#stop(new RenderingStopped(details, container === undefined ? [] : [container]));
   }
 
@@ -240,7 +240,7 @@ export class RenderQueue {
     const current = this.#current;
     this.#process = undefined;
     this.#current = undefined;
-    if (current) this.#giveUp(current.job, reason);
+    if (current) this.#reject(current.job, reason);
     this.#next();
     await stopped?.stop();
   }

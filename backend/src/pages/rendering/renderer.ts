@@ -4,14 +4,14 @@ import { fileOfBuild, type RenderedPage, type RenderRequest } from 'shared-contr
 
 import type { Release, ReleaseSet } from '../../releases/state/release-set';
 import { parseRendered, parseResolved, type Resolved, type ServerBuildFile } from './render-process';
-import { RenderQueue, type ProcessDeath, type ProcessDeaths } from './render-queue';
+import { RenderQueue, type ProcessCrash, type ProcessCrashes } from './render-queue';
 import { renderTimes, type RenderTimes } from './render-times';
 
 export interface RendererOptions {
   times?: RenderTimes;
   /** Fetches a damaged build again; `undefined` if it cannot be fetched. */
   repairOf?(release: Release): (() => Promise<unknown>) | undefined;
-  onDeath?(death: ProcessDeath, releases: ReleaseSet): void;
+  onCrash?(crash: ProcessCrash, releases: ReleaseSet): void;
 }
 
 /** Empty if the shell has none, because modules render in it. */
@@ -53,8 +53,8 @@ export class Renderer {
     return this.#queue(releases).leftOut;
   }
 
-  deaths(releases: ReleaseSet): ProcessDeaths {
-    return this.#queue(releases).deaths;
+  crashes(releases: ReleaseSet): ProcessCrashes {
+    return this.#queue(releases).crashes;
   }
 
   async close(): Promise<void> {
@@ -62,11 +62,11 @@ export class Renderer {
   }
 
   #queue(releases: ReleaseSet): RenderQueue {
-    const { times = renderTimes, repairOf, onDeath } = this.options;
+    const { times = renderTimes, repairOf, onCrash } = this.options;
     const key = JSON.stringify(buildFiles(releases));
-    const died = (death: ProcessDeath) => onDeath?.(death, releases);
+    const crashed = (crash: ProcessCrash) => onCrash?.(crash, releases);
     const queue =
-      this.#queues.get(key) ?? new RenderQueue(buildFiles(releases, repairOf), this.workerFile, times, died);
+      this.#queues.get(key) ?? new RenderQueue(buildFiles(releases, repairOf), this.workerFile, times, crashed);
     this.#queues.delete(key);
     this.#queues.set(key, queue);
     const [oldest] = this.#queues.size > mostQueues ? this.#queues : [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { instancePerTest, madeBuild, patience, readyBuild, release } from '../../testing/servers/release-instance';
+import { instancePerTest, madeBuild, testTimeout, readyBuild, release } from '../../testing/servers/release-instance';
 import type { TestServer } from '../../testing/servers/test-server';
 import type { PageView } from './build-health';
 import type { ReleaseSet } from '../state/release-set';
@@ -54,7 +54,7 @@ describe('a page that was not rendered', () => {
         [0, 0],
       ]);
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -68,7 +68,7 @@ describe('a page that was not rendered', () => {
         [0, 0],
       ]);
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -82,7 +82,7 @@ describe('a page that was not rendered', () => {
         [1, 1],
       ]);
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -98,6 +98,6 @@ describe('a page that was not rendered', () => {
         [1, 1],
       ]);
     },
-    patience,
+    testTimeout,
   );
 });

@@ -92,8 +92,8 @@ export class BuildHealth {
     this.#count(releases, failed, 'failures');
   }
 
-  /** A rendering process has died without failing a page. */
-  died(releases: ReleaseSet, container: string | undefined): void {
+  /** A rendering process has crashed without failing a page. */
+  crashed(releases: ReleaseSet, container: string | undefined): void {
     const failure = { containers: container === undefined ? [] : [container], isOfProcess: true };
     this.#count(releases, this.#failedContainers(releases, new Set(), failure), 'failures');
   }

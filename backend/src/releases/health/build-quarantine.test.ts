@@ -7,7 +7,7 @@ import { aProject } from '../../testing/samples/records';
 import {
   instancePerTest,
   madeBuild,
-  patience,
+  testTimeout,
   readyBuild,
   release,
   shown,
@@ -70,7 +70,7 @@ describe('the quarantine of a live build', () => {
       });
       expect(module).toMatchObject({ previous: null, rolledBack: [build] });
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -81,7 +81,7 @@ describe('the quarantine of a live build', () => {
       await showPagesUntil(async () => (await liveBuild(name)) === image);
       expect(await liveBuild('mfe-requests')).toBe(innocent);
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -95,17 +95,17 @@ describe('the quarantine of a live build', () => {
       // There is data by now, and the process does not survive it.
       expect([tried.status, await tried.text()]).toEqual([409, expect.stringContaining('does not survive')]);
     },
-    patience,
+    testTimeout,
   );
 
   describe('if nothing says whose code ended the process', () => {
     let build: string;
     beforeEach(async () => {
       build = await live(name, pageCode("'bad'"));
-    }, patience);
+    }, testTimeout);
 
-    /** Reports deaths of a process with some builds as the renderer does, some time after the release. */
-    async function reportDeaths(times: number, { elapsedMs = 0, previewed = '' } = {}): Promise<void> {
+    /** Reports crashes of a process with some builds as the renderer does, some time after the release. */
+    async function reportCrashes(times: number, { elapsedMs = 0, previewed = '' } = {}): Promise<void> {
       const { servedReleases: served, releases, buildHealth: health, pointers } = server.services;
       const record = await releases.records.find(name, previewed);
       const set = record ? await pointers.withBuild(record.data.descriptor) : await served.current();
@@ -119,35 +119,35 @@ describe('the quarantine of a live build', () => {
       });
       const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + elapsedMs);
       for (let each = 0; each < times; each += 1)
-        await quarantine.died({ releases: set, container: undefined, reason: 'It ended', failsPage: false });
+        await quarantine.crashed({ releases: set, container: undefined, reason: 'It ended', failsPage: false });
       clock.mockRestore();
       expect(errors).toEqual([]);
     }
 
-    test('leaves a build after two deaths', async () => {
-      await reportDeaths(2);
+    test('leaves a build after two crashes', async () => {
+      await reportCrashes(2);
       expect(await liveBuild(name)).toBe(build);
     });
 
-    test('takes the newest build after three deaths', async () => {
-      await reportDeaths(3);
+    test('takes the newest build after three crashes', async () => {
+      await reportCrashes(3);
       expect(await liveBuild(name)).toBe(image);
     });
 
     test('leaves a build that has been live for an hour', async () => {
-      await reportDeaths(3, { elapsedMs: hourMs + 1_000 });
+      await reportCrashes(3, { elapsedMs: hourMs + 1_000 });
       expect(await liveBuild(name)).toBe(build);
     });
 
-    test('counts a failure for each death', async () => {
-      await reportDeaths(2);
+    test('counts a failure for each crash', async () => {
+      await reportCrashes(2);
       await server.services.buildHealth.write();
       expect((await server.services.buildHealth.of(name, build)).health.failures).toBe(2);
     });
 
     test('ignores a build that is only previewed', async () => {
       const previewed = await readyBuild(server, madeBuild(name, "'previewed'"));
-      await reportDeaths(3, { previewed });
+      await reportCrashes(3, { previewed });
       expect(await liveBuild(name)).toBe(build);
     });
   });

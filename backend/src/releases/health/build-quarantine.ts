@@ -6,15 +6,15 @@ import type { ReleaseSet } from '../state/release-set';
 import { changedAt, type ReleaseState } from '../state/release-state';
 import { canariesIn, type ServedReleases } from '../serving/served-releases';
 
-/** This many deaths of rendering processes within the window take a build away from visitors. */
-const mostDeaths = 3;
+/** This many crashes of rendering processes within the window take a build away from visitors. */
+const maxCrashes = 3;
 const windowMs = 10 * 60 * 1_000;
 
 /** Milliseconds for which a build is suspected because it is the newest, if nothing says whose code ended a process. */
 const newMs = 60 * 60 * 1_000;
 
 /** A rendering process that exited unexpectedly or hung. */
-export interface BuildDeath {
+export interface BuildCrash {
   releases: ReleaseSet;
   /** The container whose code has ended it, if known. */
   container: string | undefined;
@@ -27,36 +27,36 @@ export interface BuildQuarantineOptions {
   served: Pick<ServedReleases, 'pointed'>;
   state: Pick<ReleaseState, 'all'>;
   mover: Pick<ReleaseMover, 'quarantine' | 'withdrawCanary'>;
-  health: Pick<BuildHealth, 'died'>;
+  health: Pick<BuildHealth, 'crashed'>;
   onError(error: unknown): void;
 }
 
 /** Takes a build away from visitors, a canary or a live one, that ends its rendering process again and again. */
 export class BuildQuarantine {
-  readonly #deaths = new Map<string, number[]>();
+  readonly #crashes = new Map<string, number[]>();
 
   constructor(private readonly options: BuildQuarantineOptions) {}
 
   /** Never rejects. */
-  async died(death: BuildDeath): Promise<void> {
-    if (!death.failsPage) this.options.health.died(death.releases, death.container);
-    await this.#judge(death).catch(this.options.onError);
+  async crashed(crash: BuildCrash): Promise<void> {
+    if (!crash.failsPage) this.options.health.crashed(crash.releases, crash.container);
+    await this.#judge(crash).catch(this.options.onError);
   }
 
-  async #judge(death: BuildDeath): Promise<void> {
-    for (const { module, build, remove } of await this.#suspects(death)) {
+  async #judge(crash: BuildCrash): Promise<void> {
+    for (const { module, build, remove } of await this.#suspects(crash)) {
       const key = `${module}.${build}`;
-      const recent = [...(this.#deaths.get(key) ?? []), Date.now()].filter((at) => at > Date.now() - windowMs);
-      this.#deaths.set(key, recent);
-      if (recent.length < mostDeaths) continue;
-      this.#deaths.delete(key);
+      const recent = [...(this.#crashes.get(key) ?? []), Date.now()].filter((at) => at > Date.now() - windowMs);
+      this.#crashes.set(key, recent);
+      if (recent.length < maxCrashes) continue;
+      this.#crashes.delete(key);
       const minutes = windowMs / 60_000;
-      await remove(`It ended its rendering process ${recent.length} times in ${minutes} minutes. ${death.reason}`);
+      await remove(`It ended its rendering process ${recent.length} times in ${minutes} minutes. ${crash.reason}`);
     }
   }
 
   /** The canaries of the process; without one the live build that ended it, or else the newest. */
-  async #suspects({ releases, container }: BuildDeath) {
+  async #suspects({ releases, container }: BuildCrash) {
     const { served, mover } = this.options;
     const named = moduleNames.find((module) => containerName(module) === container);
     const canaries = canariesIn(served.pointed, releases).filter(({ module }) => !named || module === named);

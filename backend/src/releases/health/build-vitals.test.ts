@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import type { TestBuilds } from '../../pages/testing/test-builds';
-import { imageBuilds, patience, startInstance } from '../../testing/servers/release-instance';
+import { imageBuilds, testTimeout, startInstance } from '../../testing/servers/release-instance';
 import type { TestServer } from '../../testing/servers/test-server';
 
 describe('web vitals', () => {
@@ -10,7 +10,7 @@ describe('web vitals', () => {
   beforeAll(async () => {
     builds = imageBuilds();
     server = await startInstance(builds, {});
-  }, patience);
+  }, testTimeout);
   afterAll(async () => {
     await server.close();
     builds.remove();

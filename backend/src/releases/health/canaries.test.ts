@@ -6,7 +6,7 @@ import {
   instancePerTest,
   madeBuild,
   ownNavigation,
-  patience,
+  testTimeout,
   readyBuild,
   release,
   shown,
@@ -48,7 +48,7 @@ describe('canaries and previews', () => {
       const { body } = await (await server.admin()).call('listAuditEvents', { query: { entityId: name, limit: 2 } });
       expect(body.map(({ action }) => action)).toEqual(['canary-promote', 'canary-start']);
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -74,7 +74,7 @@ describe('canaries and previews', () => {
       await admin.fetch('/?preview=off', ownNavigation);
       expect(await (await admin.fetch('/')).text()).not.toContain('"preview"');
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -103,7 +103,7 @@ describe('canaries and previews', () => {
       expect((await release(server, 'shell', { build: '000000000001' })).status).toBe(200);
       expect(await seen(false, false)).toBe('image');
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -140,6 +140,6 @@ describe('canaries and previews', () => {
         'live',
       ]);
     },
-    patience,
+    testTimeout,
   );
 });

@@ -7,7 +7,7 @@ import {
   deploy,
   instancePerTest,
   madeBuild,
-  patience,
+  testTimeout,
   readyBuild,
   release,
   shown,
@@ -87,7 +87,7 @@ describe('a canary is withdrawn', () => {
       expect(await lastMove()).toMatchObject({ action: 'canary-withdraw', actor: 'system', canary: null });
       expect(await shown(server, { cookie: chosen })).toBe('image');
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -100,7 +100,7 @@ describe('a canary is withdrawn', () => {
       }
       expect(await lastMove()).toMatchObject({ action: 'canary-withdraw', actor: 'system' });
     },
-    patience,
+    testTimeout,
   );
 
   test.each(['mfe_public/LandingPage', 'mfe_public', 'mfe-public'])(
@@ -128,7 +128,7 @@ describe('a canary is withdrawn', () => {
         expect.objectContaining({ build, part: module, message: 'broken', stack: 'at x.js' }),
       ]);
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -151,7 +151,7 @@ describe('a canary is withdrawn', () => {
       const team = await (await deploy(server, 'getModuleReleases', { params: { module: name } })).json();
       expect(team.failures).toHaveLength(2);
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -180,6 +180,6 @@ describe('a canary is withdrawn', () => {
       expect(move?.action).toBe('canary-withdraw');
       expect(move?.reason).toContain('21 failures in 24 views');
     },
-    patience,
+    testTimeout,
   );
 });

@@ -9,7 +9,7 @@ import type { TestBuilds } from '../../pages/testing/test-builds';
 import {
   imageBuilds,
   madeBuild,
-  patience,
+  testTimeout,
   readyBuild,
   release,
   shown,
@@ -33,7 +33,7 @@ beforeEach(async () => {
   server = await startInstance(builds, {}, { dataDir });
   await readyBuild(server, made);
   expect((await release(server, name, { build })).status).toBe(200);
-}, patience);
+}, testTimeout);
 afterEach(async () => {
   await server.close();
   builds.remove();
@@ -67,7 +67,7 @@ describe.each(damages)('a cached file of a live build that is %s', (_what, damag
       const response = await get('entry.js');
       expect([response.status, await response.text()]).toEqual([200, made.files['entry.js']]);
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -78,7 +78,7 @@ describe.each(damages)('a cached file of a live build that is %s', (_what, damag
       await restart();
       expect((await get('entry.js')).status).toBe(404);
     },
-    patience,
+    testTimeout,
   );
 });
 
@@ -162,7 +162,7 @@ describe('a former build whose files are lost', () => {
     await fs.rm(path.dirname(cached('entry.js')), { recursive: true });
     await fs.rm(stored('entry.js'));
     await restart();
-  }, patience);
+  }, testTimeout);
 
   test(
     'is refused by a rollback that names them',
@@ -176,7 +176,7 @@ describe('a former build whose files are lost', () => {
       ]);
       expect(await shown(server)).toBe('image');
     },
-    patience,
+    testTimeout,
   );
 
   test(
@@ -187,6 +187,6 @@ describe('a former build whose files are lost', () => {
       expect((await release(server, name, { build })).status).toBe(200);
       expect(await shown(server)).toBe('released');
     },
-    patience,
+    testTimeout,
   );
 });

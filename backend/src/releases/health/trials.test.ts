@@ -4,7 +4,7 @@ import { pageCode, type TestBuilds } from '../../pages/testing/test-builds';
 import {
   imageBuilds,
   madeBuild,
-  patience,
+  testTimeout,
   readyBuild,
   release,
   shown,
@@ -22,7 +22,7 @@ describe('the trial of a build', () => {
   beforeAll(async () => {
     builds = imageBuilds();
     server = await startInstance(builds, {});
-  }, patience);
+  }, testTimeout);
   afterAll(async () => {
     await server.close();
     builds.remove();
@@ -53,6 +53,6 @@ describe('the trial of a build', () => {
       expect([response.status, errors.map(({ message }) => message)]).toEqual([409, [expect.stringMatching(reason)]]);
       expect(await shown(server)).toBe('image');
     },
-    patience,
+    testTimeout,
   );
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { TestBuilds } from '../../pages/testing/test-builds';
 import type { ApiClient } from '../../testing/api-client';
 import { rawRequest } from '../../testing/raw-request';
-import { imageBuilds, madeBuild, patience, readyBuild, startInstance } from '../../testing/servers/release-instance';
+import { imageBuilds, madeBuild, testTimeout, readyBuild, startInstance } from '../../testing/servers/release-instance';
 import type { TestServer } from '../../testing/servers/test-server';
 import { previewCookie } from './previews';
 
@@ -21,7 +21,7 @@ describe('a link with which a team previews a build', () => {
     admin = await server.admin();
     build = await readyBuild(server, madeBuild(name, "'preview'"));
     other = await readyBuild(server, madeBuild(name, "'other'"));
-  }, patience);
+  }, testTimeout);
   afterAll(async () => {
     await server.close();
     builds.remove();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import type { TestBuilds } from '../../pages/testing/test-builds';
-import { imageBuilds, madeBuild, patience, readyBuild, startInstance } from '../../testing/servers/release-instance';
+import { imageBuilds, madeBuild, testTimeout, readyBuild, startInstance } from '../../testing/servers/release-instance';
 import { rawRequest } from '../../testing/raw-request';
 import type { ApiClient } from '../../testing/api-client';
 import type { TestServer } from '../../testing/servers/test-server';
@@ -21,7 +21,7 @@ describe('the address of a preview', () => {
     admin = await server.admin();
     build = await readyBuild(server, madeBuild(name, "'preview'"));
     started = `${previewCookie}=${name}.${build}`;
-  }, patience);
+  }, testTimeout);
   afterAll(async () => {
     await server.close();
     builds.remove();

@@ -96,7 +96,7 @@ export function instancePerTest(
     const builds = imageBuilds();
     started = { builds, server: await startInstance(builds, await env()) };
     use(started);
-  }, patience);
+  }, testTimeout);
   afterEach(async () => {
     await started?.server.close();
     started?.builds.remove();
@@ -104,7 +104,7 @@ export function instancePerTest(
 }
 
 /** Timeout of tests that start processes, which takes a while on a busy machine. */
-export const patience = 60_000;
+export const testTimeout = 60_000;
 
 /** A page that is opened from the address bar. */
 export const ownNavigation = { headers: { 'sec-fetch-site': 'none' } } as const;

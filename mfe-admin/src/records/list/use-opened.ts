@@ -4,21 +4,21 @@ import { skipToken } from 'shared-client';
 import { isUuid, type ContentKind, type ContentRecord } from 'shared-contracts/entities';
 
 import { contentHooks } from '../content-calls';
-import { newRecord, useDeepLink, type AskedText, type DeepLink } from '../references/language-deep-link';
+import { newRecord, useDeepLink, type TargetText, type DeepLink } from '../references/language-deep-link';
 
 export interface Opened<Rec> {
   /** The edited record; `null` for a new one. */
   record: Rec | null;
   /** The record that a new one begins as a copy of. */
   copied: Rec | null;
-  asked: AskedText | null;
+  target: TargetText | null;
   openedAt: Date;
 }
 
 const openedNow = <Rec>(what: Partial<Opened<Rec>>): Opened<Rec> => ({
   record: null,
   copied: null,
-  asked: null,
+  target: null,
   openedAt: new Date(),
   ...what,
 });
@@ -37,8 +37,8 @@ export function useOpened<Kind extends ContentKind>(kind: Kind) {
   if (hasDraft && (linked || !isStored)) {
     setFollowed(link);
     const record = linked?.items.find(({ id }) => id === link.id);
-    const asked = link.language && { locale: link.language, path: link.text, from: link.from };
-    if (record) open({ record, asked });
+    const target = link.language && { locale: link.language, path: link.text, from: link.from };
+    if (record) open({ record, target });
     if (link.id === newRecord) open({});
   }
   return {

@@ -23,7 +23,7 @@ export interface DeepLink extends LinkedText {
   id: string;
 }
 
-export interface AskedText extends ShownText, Pick<LinkedText, 'from'> {}
+export interface TargetText extends ShownText, Pick<LinkedText, 'from'> {}
 
 export const parametersOf = ({ language, text, from }: Partial<LinkedText>): Record<string, string> => ({
   ...(language ? { [names.language]: language } : {}),
@@ -40,7 +40,7 @@ export const detailsAddress = (id: string): string =>
   `/admin/project-details?${new URLSearchParams({ project: id }).toString()}`;
 
 /** The language and text of the current address; stable for the same address. */
-export function useAskedText(): AskedText | null {
+export function useTargetText(): TargetText | null {
   const [search] = useSearchParams();
   const language = search.get(names.language);
   const path = search.get(names.text);

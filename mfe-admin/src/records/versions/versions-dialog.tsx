@@ -152,19 +152,21 @@ export function useMerge<Values extends object, Given extends Versions<Values>>(
   take: (merged: Values, given: Given) => unknown,
   words: Pick<VersionsDialogProps<Values>, 'title' | 'description' | 'sideNames' | 'cancelLabel' | 'confirmLabel'>,
 ) {
-  const [asked, setAsked] = useState<Given | null>(null);
+  const [contested, setContested] = useState<Given | null>(null);
   return {
     merge: (given: Given) =>
-      void (isContested(given) ? setAsked(given) : take(mergeVersions(given.base, given.mine, given.theirs), given)),
-    dialog: asked ? (
+      void (isContested(given)
+        ? setContested(given)
+        : take(mergeVersions(given.base, given.mine, given.theirs), given)),
+    dialog: contested ? (
       <VersionsDialog
         {...words}
-        {...asked}
+        {...contested}
         onResolve={async (chosen) => {
-          setAsked(null);
-          await take(chosen, asked);
+          setContested(null);
+          await take(chosen, contested);
         }}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setContested(null)}
       />
     ) : null,
   };

@@ -7,7 +7,7 @@ import type { Persistence } from '../../../port';
 import { mainProjects } from '../fixtures';
 import type { TestStore } from '../test-store';
 import { CompiledSources } from './compiled-sources';
-import type { DeathPoint } from './death-points';
+import type { CrashPoint } from './crash-points';
 import { carryOut, writersProjects, type Acknowledgement, type WriterMutation } from './writer-mutations';
 import { writerLine, type WriterOptions } from './writer';
 
@@ -19,17 +19,17 @@ export interface SharedTestStore extends TestStore {
   address: Pick<WriterOptions, 'dataDir' | 'mongodbUri'>;
 }
 
-interface Death {
+interface Crash {
   acknowledged: Acknowledgement[];
   /** The mutation that was in flight. */
   cutOff: WriterMutation | null;
 }
 
-/** Runs one writer until it dies: at its own death point, or killed by the test after some mutations. */
-function runWriter(program: string, options: WriterOptions, killAfter: number): Promise<Death> {
+/** Runs one writer until it dies: at its own crash point, or killed by the test after some mutations. */
+function runWriter(program: string, options: WriterOptions, killAfter: number): Promise<Crash> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'pipe'] });
-    const death: Death = { acknowledged: [], cutOff: null };
+    const crash: Crash = { acknowledged: [], cutOff: null };
     let complaint = '';
     const tooLong = setTimeout(() => {
       complaint += 'it was still alive after 15 s';
@@ -38,27 +38,27 @@ function runWriter(program: string, options: WriterOptions, killAfter: number): 
     child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
     readline.createInterface({ input: child.stdout }).on('line', (line) => {
       const said = writerLine.parse(JSON.parse(line));
-      death.cutOff = 'begun' in said ? said.begun : null;
+      crash.cutOff = 'begun' in said ? said.begun : null;
       if (!('acknowledged' in said)) return;
-      death.acknowledged.push(said.acknowledged);
+      crash.acknowledged.push(said.acknowledged);
       // Deferred, so that the kill hits any point of the following mutations.
-      if (options.deathPoint === null && death.acknowledged.length === killAfter)
+      if (options.crashPoint === null && crash.acknowledged.length === killAfter)
         setTimeout(() => child.kill('SIGKILL'), Math.random() * 8);
     });
     child.once('close', (_, signal) => {
       clearTimeout(tooLong);
-      if (signal === 'SIGKILL') resolve(death);
+      if (signal === 'SIGKILL') resolve(crash);
       else reject(new Error(`The writer was not killed where it should be: ${complaint}`));
     });
   });
 }
 
-async function expectSound(store: Persistence, death: Death): Promise<void> {
+async function expectSound(store: Persistence, crash: Crash): Promise<void> {
   // Before anything else: readers must not depend on an earlier cleanup.
   expect(await mainProjects(store)).toHaveLength(1);
   const report = await store.archive.verify();
   expect(report.problems).toEqual([]);
-  for (const { eventId, kind, id, revision } of death.acknowledged) {
+  for (const { eventId, kind, id, revision } of crash.acknowledged) {
     expect(await store.audit.ofRevision(kind, id, revision)).toMatchObject({
       id: eventId,
       entity: { kind, id },
@@ -72,8 +72,8 @@ async function expectSound(store: Persistence, death: Death): Promise<void> {
  * Repeats the interrupted mutation, as a client does that got no response: it is carried out exactly once, by then or
  * now.
  */
-async function expectSettled(store: Persistence, { cutOff }: Death): Promise<void> {
-  if (cutOff === null) throw new Error('No mutation was in flight when the process died');
+async function expectSettled(store: Persistence, { cutOff }: Crash): Promise<void> {
+  if (cutOff === null) throw new Error('No mutation was in flight when the process crashed');
   const known = await store.findOperation(`${cutOff.name}/${cutOff.number}`);
   const projects = await writersProjects(store);
   const first = await carryOut(store, cutOff, projects);
@@ -88,7 +88,7 @@ async function expectSettled(store: Persistence, { cutOff }: Death): Promise<voi
  * Kills writers at named steps and at random, and checks what they leave behind (threat 18).
  * @param steps the steps of a mutation on this store
  */
-export function defineCrashTests(makeStore: () => Promise<SharedTestStore>, steps: readonly DeathPoint[]): void {
+export function defineCrashTests(makeStore: () => Promise<SharedTestStore>, steps: readonly CrashPoint[]): void {
   describe('a process that is killed', () => {
     let compiled: CompiledSources;
     let place: SharedTestStore;
@@ -104,11 +104,11 @@ export function defineCrashTests(makeStore: () => Promise<SharedTestStore>, step
 
     test.each(steps)(
       'threat 18: killed $when $step $nth, no acknowledged mutation is lost and the log matches the records',
-      async (deathPoint) => {
-        const death = await runWriter(program(), { ...place.address, name: 'writer', deathPoint }, 0);
+      async (crashPoint) => {
+        const crash = await runWriter(program(), { ...place.address, name: 'writer', crashPoint }, 0);
         const store = await place.open();
-        await expectSound(store, death);
-        await expectSettled(store, death);
+        await expectSound(store, crash);
+        await expectSettled(store, crash);
       },
       processesTimeout,
     );
@@ -117,19 +117,19 @@ export function defineCrashTests(makeStore: () => Promise<SharedTestStore>, step
       'threat 18: killed at a random moment beside another writer, no acknowledged mutation is lost',
       async () => {
         for (let round = 0; round < 2; round += 1) {
-          const deaths = await Promise.all(
+          const crashes = await Promise.all(
             ['a', 'b'].map((name) =>
               runWriter(
                 program(),
-                { ...place.address, name: `${name}-${round}`, deathPoint: null },
+                { ...place.address, name: `${name}-${round}`, crashPoint: null },
                 15 + Math.floor(Math.random() * 40),
               ),
             ),
           );
           const store = await place.open();
-          for (const death of deaths) {
-            await expectSound(store, death);
-            expect(death.acknowledged.length).toBeGreaterThanOrEqual(15);
+          for (const crash of crashes) {
+            await expectSound(store, crash);
+            expect(crash.acknowledged.length).toBeGreaterThanOrEqual(15);
           }
           await store.close();
         }

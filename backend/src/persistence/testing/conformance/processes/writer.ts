@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import * as z from 'zod';
 
 import { openPersistence } from '../../../index';
-import { deathPoint, dieAt } from './death-points';
+import { crashPoint, crashAt } from './crash-points';
 import { acknowledgement, carryOut, writerMutation, writersProjects } from './writer-mutations';
 
 const writerOptions = z.object({
@@ -15,7 +15,7 @@ const writerOptions = z.object({
   mongodbUri: z.string().nullable(),
   name: z.string(),
   /** Where the process kills itself; `null` if the test kills it. */
-  deathPoint: deathPoint.nullable(),
+  crashPoint: crashPoint.nullable(),
 });
 export type WriterOptions = z.infer<typeof writerOptions>;
 
@@ -24,8 +24,8 @@ export const writerLine = z.union([z.object({ begun: writerMutation }), z.object
 // Synchronous, because a stream could lose the line when the process is killed.
 const say = (line: z.infer<typeof writerLine>): void => void fs.writeSync(1, `${JSON.stringify(line)}\n`);
 
-async function write({ dataDir, mongodbUri, name, deathPoint: point }: WriterOptions): Promise<never> {
-  const arm = point === null ? null : dieAt(point);
+async function write({ dataDir, mongodbUri, name, crashPoint: point }: WriterOptions): Promise<never> {
+  const arm = point === null ? null : crashAt(point);
   const store = await openPersistence({
     dataDir,
     mongodbUri,

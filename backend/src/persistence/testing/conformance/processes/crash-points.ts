@@ -6,13 +6,13 @@ import * as z from 'zod';
  * Where a process kills itself: before or after the nth statement that begins with a text, or the nth call of a
  * collection's method.
  */
-export const deathPoint = z.object({
+export const crashPoint = z.object({
   when: z.enum(['before', 'after']),
   /** For SQLite the beginning of the statement, for MongoDB `collection.method`. */
   step: z.string(),
   nth: z.int(),
 });
-export type DeathPoint = z.infer<typeof deathPoint>;
+export type CrashPoint = z.infer<typeof crashPoint>;
 
 /** Like a power failure for this process: no handler runs and nothing is flushed. */
 const die = (): void => void process.kill(process.pid, 'SIGKILL');
@@ -24,7 +24,7 @@ const collectionMethods = ['insertOne', 'insertMany', 'updateOne', 'updateMany']
  * statements.
  * @returns starts counting steps
  */
-export function dieAt({ when, step, nth }: DeathPoint): () => void {
+export function crashAt({ when, step, nth }: CrashPoint): () => void {
   let armed = false;
   let seen = 0;
   const isIt = (name: string): boolean => armed && name.startsWith(step) && (seen += 1) === nth;
