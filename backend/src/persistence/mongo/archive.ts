@@ -69,7 +69,7 @@ export class MongoArchive implements Archive {
       const logged = batch.map(parseSealed);
       await events.insertMany(logged.map(eventDocument), options);
       const bound = logged.flatMap(({ id, entity, fingerprint }) =>
-        fingerprint === null ? [] : [{ _id: id, ...entity, fingerprint }],
+        fingerprint === null ? [] : [{ _id: id, ...entity }],
       );
       if (bound.length > 0) await operations.insertMany(bound, options);
       for (const { entity } of logged) withoutRecord.set(documentId(entity.kind, entity.id), entity);

@@ -13,12 +13,11 @@ import { demotion, makeMoments, planMutation, resultOf, targetId, type MutationM
 import type { Mutation, MutationResult } from '../port';
 import type { FullRecord } from '../record-data';
 import { waitingEvent } from './events';
-import { isDuplicate, isDatabaseError, retryOnContention } from './connection/failures';
+import { isDuplicate, retryOnContention } from './connection/failures';
 import type { Models, RecordDocument } from './connection/models';
-import { reserveOperation } from './operations';
 import { documentId, fieldsOf, findDocument, fullRecordOf, otherMainProjects } from './records';
 import { Relay } from './relay';
-import { findReplay } from './replay';
+import { bindOperation, findReplay } from './replay';
 
 export interface MutationOptions {
   clock: Clock;
@@ -30,9 +29,6 @@ interface Outcome<Kind extends EntityKind> {
   /** `null` if nothing was written. */
   event: EventDraft | null;
 }
-
-/** Errors that do not come from the database are thrown before a write. */
-const isRefusal = (error: unknown): boolean => !isDatabaseError(error) && !(error instanceof StoreUnavailable);
 
 /** One write holds the record and its event: see `docs/decisions/0005-outbox-on-mongodb.md`. */
 export class MongoMutations {
@@ -54,21 +50,11 @@ export class MongoMutations {
 
   readonly mutate = async <Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> => {
     const id = targetId(mutation);
-    const { kind, operationId, fingerprint } = mutation;
     // Other operation ids are unique already.
-    const release =
-      fingerprint === undefined
-        ? undefined
-        : await reserveOperation(this.#models, { kind, operationId, fingerprint }, id);
+    if (mutation.fingerprint !== undefined) await bindOperation(this.#models, mutation, id);
     const giveUpAt = performance.now() + storeTimeout;
     const write = () => this.#readAndWrite(mutation, id, giveUpAt);
-    // If the release fails, the id stays bound, which is the safe side.
-    const outcome = await this.#queue.run(documentId(kind, id), write).catch(async (error: unknown) => {
-      if (isRefusal(error)) await release?.();
-      throw error;
-    });
-    if (outcome.result.eventId === null) await release?.();
-    return this.#conclude(outcome);
+    return this.#conclude(await this.#queue.run(documentId(mutation.kind, id), write));
   };
 
   async #conclude<Kind extends EntityKind>({ result, event }: Outcome<Kind>): Promise<MutationResult<Kind>> {

@@ -1,12 +1,32 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
 import type { EventDraft } from '../../audit/event';
+import { IdempotencyMismatch } from '../errors';
 import { eventIdOf } from '../plan';
 import type { Mutation, MutationResult } from '../port';
 import { assertSameOperation, replayedResult } from '../replay';
 import { draftOf, eventOf } from './events';
+import { isDuplicate, retryOnContention } from './connection/failures';
 import type { EventDocument, Models, OperationDocument, RecordDocument } from './connection/models';
 import { findDocument, fullRecordOf } from './records';
+
+/**
+ * Binds an operation id of a client to one record, whose outbox tells whether it was carried out.
+ * @throws IdempotencyMismatch if it is bound to another one
+ */
+export async function bindOperation(
+  models: Models,
+  { kind, operationId }: { kind: EntityKind; operationId: string },
+  id: string,
+): Promise<void> {
+  const _id = eventIdOf(operationId);
+  try {
+    await retryOnContention(() => models.operations.insertMany([{ _id, kind, id }], { lean: true }));
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    if ((await models.operations.exists({ _id, kind, id })) === null) throw new IdempotencyMismatch(operationId);
+  }
+}
 
 /** @param waiting read before this call: an event that has left the outbox since is in the log */
 async function findEvent(models: Models, eventId: string, waiting: readonly EventDraft[]): Promise<EventDraft | null> {

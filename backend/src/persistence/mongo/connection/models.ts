@@ -35,15 +35,12 @@ export interface EventDocument extends Omit<EventFields, 'id'> {
   hash: string;
 }
 
-/** An operation id of a client, bound to one record and one request. */
+/** An operation id of a client, bound to one record. */
 export interface OperationDocument {
   /** Id of the event. */
   _id: string;
   kind: EntityKind;
   id: string;
-  fingerprint: string;
-  /** The call that bound it, until another one joins: only then may it be released. */
-  maker?: string;
 }
 
 export interface StoreFact {
