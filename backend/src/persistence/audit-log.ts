@@ -32,8 +32,8 @@ const utc = (instant: string | undefined): string | undefined => instant && new 
 
 /** The event log. Every read includes all mutations acknowledged before the call. */
 export class AuditLog {
-  /** @param find returns the newest matching events, the newest first; all of them without a limit */
-  constructor(private readonly find: (filter: EventFilter, limit?: number) => Promise<LoggedEvent[]>) {}
+  /** @param found returns the newest matching events, the newest first; all of them without a limit */
+  constructor(private readonly found: (filter: EventFilter, limit?: number) => Promise<LoggedEvent[]>) {}
 
   /** Newest first; `limit` defaults to 50. */
   async list(
@@ -42,32 +42,15 @@ export class AuditLog {
   ): Promise<Page<AuditEvent>> {
     const seq = { $lt: decodeSequence(cursor) ?? undefined };
     const events = await this.find({ ...filter, seq, at: { $gte: utc(from), $lte: utc(to) } }, limit + 1);
-    return pageOf(events.map(publicEvent), limit, (last) => encodeSequence(last.seq));
+    return pageOf(events, limit, (last) => encodeSequence(last.seq));
   }
 
-  get(seq: number): Promise<AuditEvent | null> {
-    return this.#one({ seq });
+  /** Newest first. */
+  async find(filter: EventFilter, limit?: number): Promise<AuditEvent[]> {
+    return (await this.found(filter, limit)).map(publicEvent);
   }
 
-  /** The event that brought a record to a revision. */
-  ofRevision(kind: EntityKind, entityId: string, revision: number): Promise<AuditEvent | null> {
-    return this.#one({ kind, entityId, revision });
-  }
-
-  /** The events of a record after a revision. Newest first. */
-  async after(kind: EntityKind, entityId: string, revision: number): Promise<AuditEvent[]> {
-    return (await this.find({ kind, entityId, revision: { $gt: revision } })).map(publicEvent);
-  }
-
-  /** The events after a sequence number that undid others, of some records. Newest first. */
-  async undosOf(entities: readonly AuditEvent['entity'][], after: number): Promise<AuditEvent[]> {
-    const kind = { $in: [...new Set(entities.map((entity) => entity.kind))] };
-    const entityId = { $in: entities.map(({ id }) => id) };
-    return (await this.find({ kind, entityId, seq: { $gt: after }, undoes: { $ne: null } })).map(publicEvent);
-  }
-
-  async #one(filter: EventFilter): Promise<AuditEvent | null> {
-    const [event] = await this.find(filter);
-    return event ? publicEvent(event) : null;
+  async get(seq: number): Promise<AuditEvent | null> {
+    return (await this.find({ seq }))[0] ?? null;
   }
 }

@@ -10,8 +10,6 @@ import { defaultLocale, isEmptyText, localizedFieldName, locales } from 'shared-
 
 import type { Persistence, StoredRecord } from '../persistence';
 
-const batchSize = 100;
-
 export interface OlderText extends Pick<StaleText, 'text' | 'language'> {
   /** In milliseconds since 1970. */
   since: number;
@@ -36,14 +34,7 @@ async function updatesFrom(
   { kind, id }: StoredRecord,
   time: number,
 ): Promise<readonly AuditEvent[]> {
-  const filter = { kind, entityId: id, from: new Date(time).toISOString() };
-  const events: AuditEvent[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof audit.list>> = await audit.list(filter, { limit: batchSize, cursor });
-    events.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor !== null);
+  const events = await audit.find({ kind, entityId: id, at: { $gte: new Date(time).toISOString() } });
   return events.filter(({ action }) => action !== 'create').reverse();
 }
 

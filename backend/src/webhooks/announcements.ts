@@ -33,7 +33,7 @@ async function ofContent(event: AuditEvent, kind: ContentKind, persistence: Stor
   // To confirm a translation changes no text.
   if (!record || event.action === 'translation-confirm') return null;
   const at = Date.parse(event.at);
-  const later = await persistence.audit.after(kind, id, event.revision);
+  const later = await persistence.audit.find({ kind, entityId: id, revision: { $gt: event.revision } });
   const data: Record<string, unknown> = { ...record.data };
   const left = later.reduce((fields, { changes }) => revertChanges(fields, changes), data) as Publishable;
   const found: Publishable = revertChanges({ ...left }, event.changes);

@@ -29,7 +29,7 @@ async function loadSubject(store: Store, entity: AuditEvent['entity'], shown: re
   const { kind, id } = entity;
   const record = await store.get(kind, id, { deleted: true });
   const isShown = record === null ? hasUndo(entity) : shown.some(isWhole);
-  return { record, history: isShown ? await store.audit.after(kind, id, 0) : [] };
+  return { record, history: isShown ? await store.audit.find({ kind, entityId: id }) : [] };
 }
 
 /** The fields that a record had at a revision. @param history its events, newest first */
@@ -90,7 +90,12 @@ export async function auditEntries(store: Store, events: readonly AuditEvent[]):
   const keyOf = ({ entity }: AuditEvent) => `${entity.kind} ${entity.id}`;
   const entities = new Map(events.map((event) => [keyOf(event), event.entity]));
   const oldest = Math.min(...events.map(({ seq }) => seq));
-  const undone = undoneBy(await store.audit.undosOf([...entities.values()].filter(hasUndo), oldest));
+  const subjects = [...entities.values()].filter(hasUndo);
+  const ofSubjects = {
+    kind: { $in: subjects.map(({ kind }) => kind) },
+    entityId: { $in: subjects.map(({ id }) => id) },
+  };
+  const undone = undoneBy(await store.audit.find({ ...ofSubjects, seq: { $gt: oldest }, undoes: { $ne: null } }));
   const entries = await Promise.all(
     [...entities].map(async ([key, entity]) => {
       const shown = events.filter((event) => keyOf(event) === key);

@@ -39,7 +39,7 @@ describe('versions of a record', () => {
       const mutation = { kind: 'project', operation: 'update', id, actor: 'admin' } as const;
       await persistence.mutate({ ...mutation, operationId: `${id} ${count}`, patch: { titleJa: `題${count}` } });
     }
-    const first = await persistence.audit.ofRevision('project', id, 2);
+    const [first] = await persistence.audit.find({ kind: 'project', entityId: id, revision: 2 });
     expect((await version(first?.seq)).then['titleJa']).toBe('題1');
   });
 

@@ -27,7 +27,7 @@ export async function recordVersion(
   const { kind, id } = event.entity;
   const record = await persistence.get(kind, id);
   if (!record) throw new HttpError('conflict', 'The record has been deleted. Undo its deletion first.');
-  const earlier = fieldsAt(await persistence.audit.after(kind, id, 0), event.revision);
+  const earlier = fieldsAt(await persistence.audit.find({ kind, entityId: id }), event.revision);
   const today = new Map<string, unknown>(Object.entries(record.data));
   const names = [...new Set([...Object.keys(earlier), ...today.keys()])].filter((name) => !notContent.has(name));
   const lostTexts = new Set(await images.lostAmong(textsIn(earlier), origin));

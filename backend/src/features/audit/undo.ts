@@ -158,7 +158,7 @@ export async function undoEvent(
       throw new HttpError('conflict', 'The record has been changed or deleted since.', { cause: error });
     throw await overtaken(services, event, kind, error);
   });
-  const undo = await persistence.audit.ofRevision(kind, id, record.revision);
+  const [undo] = await persistence.audit.find({ kind, entityId: id, revision: record.revision });
   if (!undo) throw new Error(`The undo of event ${seq} is not in the log`);
   return undo;
 }

@@ -52,7 +52,8 @@ export async function adminModule(
   const builds = await Promise.all(
     records.map(async ({ id, createdAt: registeredAt, data }) => {
       const { buildState: state, source, descriptor, note, refusals } = data;
-      const registeredBy = (await audit.ofRevision('module-build', id, 1))?.actor ?? 'system';
+      const [registration] = await audit.find({ kind: 'module-build', entityId: id, revision: 1 });
+      const registeredBy = registration?.actor ?? 'system';
       return buildOf(descriptor, { state, source, note, refusals, registeredAt, registeredBy });
     }),
   );

@@ -30,7 +30,8 @@ export function auditTests(context: TestContext): void {
       [1, 'create', 1],
     ]);
     for (const event of items) expect(auditEvent.parse(event)).toEqual(event);
-    expect(await store.audit.ofRevision('project', record.id, 1)).toMatchObject({
+    const [creation] = await store.audit.find({ kind: 'project', entityId: record.id, revision: 1 });
+    expect(creation).toMatchObject({
       id: eventId,
       seq: 1,
       actor: 'admin',
@@ -48,7 +49,7 @@ export function auditTests(context: TestContext): void {
     expect(Object.keys((await store.audit.get(2))?.changes ?? {}).sort()).toEqual(['progress', 'titleEn']);
     expect(await latestEvent(store, 'project', record.id)).toMatchObject({ id: undone.eventId, undoes: 3 });
     expect(await store.audit.get(5)).toBeNull();
-    expect(await store.audit.ofRevision('project', record.id, 5)).toBeNull();
+    expect(await store.audit.find({ kind: 'project', entityId: record.id, revision: 5 })).toEqual([]);
     expect(await latestEvent(store, 'partner', record.id)).toBeNull();
   });
 
@@ -84,17 +85,17 @@ export function auditTests(context: TestContext): void {
       undoes: 2,
     });
 
-    const project = { kind: 'project', id: record.id } as const;
-    const partner = { kind: 'partner', id: other.id } as const;
-    const seqs = async (...args: Parameters<typeof store.audit.undosOf>) =>
-      (await store.audit.undosOf(...args)).map(({ seq, undoes }) => [seq, undoes]);
-    expect(await seqs([project, partner], 1)).toEqual([
+    const undos = async (ids: string[], after: number) => {
+      const filter = { kind: { $in: ['project', 'partner'] }, entityId: { $in: ids }, seq: { $gt: after } } as const;
+      return (await store.audit.find({ ...filter, undoes: { $ne: null } })).map(({ seq, undoes }) => [seq, undoes]);
+    };
+    expect(await undos([record.id, other.id], 1)).toEqual([
       [6, 2],
       [5, 4],
       [4, 3],
     ]);
-    expect(await seqs([project], 4)).toEqual([[5, 4]]);
-    expect(await seqs([], 0)).toEqual([]);
+    expect(await undos([record.id], 4)).toEqual([[5, 4]]);
+    expect(await undos([], 0)).toEqual([]);
   });
 
   test('the log is filtered and paginated', async () => {
@@ -121,7 +122,7 @@ export function auditTests(context: TestContext): void {
     expect(await seqs({ to: '2020-01-01T00:00:00.000Z' })).toEqual([]);
     expect(await seqs({ from: at })).toEqual(expect.arrayContaining([7, 6, 5, 4, 3]));
     expect(await seqs({ from: '2999-01-01T00:00:00.000Z' })).toEqual([]);
-    const later = await store.audit.after('project', project.id, 4);
+    const later = await store.audit.find({ kind: 'project', entityId: project.id, revision: { $gt: 4 } });
     expect(later.map(({ seq, revision }) => [seq, revision])).toEqual([
       [7, 6],
       [6, 5],
