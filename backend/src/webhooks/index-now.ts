@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-
+import { sha256 } from '../audit/event';
 import type { AppMiddleware } from '../server/request-state';
 
 const keyPath = '/indexnow.txt';
 
 /** The key of IndexNow, derived from the secret of its webhook: search engines read it from the site. */
-export const indexNowKey = (secret: string): string => createHash('sha256').update(secret).digest('hex').slice(0, 32);
+export const indexNowKey = (secret: string): string => sha256(secret).slice(0, 32);
 
 /** Serves the key, if a webhook uses one. */
 export function indexNowFile(webhooks: { indexNowKey(): Promise<string | null> }): AppMiddleware {

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 import { moduleNames } from 'shared-contracts/federation';
 import type { DeployToken, DeployTokenInput } from 'shared-contracts/http';
 
-import { uuidOf } from '../../audit/event';
+import { sha256, uuidOf } from '../../audit/event';
 import type { TokenCaller } from '../../auth/caller';
 import { networkLimits } from '../../server/client-address';
 import { badValue, HttpError, invalid } from '../../errors/http-error';
@@ -20,8 +20,6 @@ type Store = Pick<Persistence, 'get' | 'list' | 'mutate' | 'audit' | 'counters'>
 const environmentActor = 'release';
 
 const environmentId = 'environment';
-
-const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const actorOf = ({ data }: TokenRecord): string => `token:${data.name}`;
 
@@ -59,7 +57,7 @@ export class DeployTokens {
     this.#store = options.persistence;
     const { environmentToken: token } = options;
     const known = { id: environmentId, actor: environmentActor, modules: moduleNames };
-    this.#environment = token === null ? null : { ...known, digest: digestOf(token) };
+    this.#environment = token === null ? null : { ...known, digest: sha256(token) };
   }
 
   /** @throws HttpError unauthenticated without a valid token, too-many-requests after too many wrong ones */
@@ -76,7 +74,7 @@ export class DeployTokens {
   }
 
   async #find(token: string): Promise<ValidToken | null> {
-    const digest = digestOf(token);
+    const digest = sha256(token);
     const { items } = await this.#store.list('deploy-token');
     // Digests of random characters are compared: how long that takes says nothing about a token.
     return [this.#environment, ...items.map(validToken)].find((known) => known?.digest === digest) ?? null;
@@ -99,7 +97,7 @@ export class DeployTokens {
     const data = {
       name,
       modules: [...new Set(modules)],
-      tokenHash: digestOf(token),
+      tokenHash: sha256(token),
       expiresAt: new Date(expiresAt).toISOString(),
     };
     const creation = { kind: 'deploy-token', operation: 'create', id: await this.#freeId(name), data } as const;

@@ -1,24 +1,23 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { recordPath } from 'shared-contracts/federation';
 import { draftParameter, type DraftLink, type DraftLinkInput } from 'shared-contracts/http';
 
 import type { Handlers } from '../../api/call-handler';
 import { recordCalls } from '../../api/record-calls';
+import { sha256 } from '../../audit/event';
 import type { InvitedRecord } from '../../auth/caller';
 import type { BaseServices } from '../../base-services';
 import { notFound } from '../../errors/http-error';
 import { dayMs, type Persistence, type StoredRecord } from '../../persistence';
 import { ownOperation, type OwnOperation } from '../../records/change-record';
 
-const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 const isValid = ({ data }: StoredRecord<'draft-link'>) => Date.parse(data.expiresAt) > Date.now();
 
 /** The record that a token opens; `null` if the link has expired, was revoked or never existed. */
 export async function openDraftLink(store: Pick<Persistence, 'list'>, token: string): Promise<InvitedRecord | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
-  const given = digest(token);
+  const given = sha256(token);
   // Digests of 256 random bits are compared: how long that takes says nothing about a token.
   const link = (await store.list('draft-link')).items.find(({ data }) => data.tokenHash === given);
   return link && isValid(link) ? { kind: link.data.recordKind, id: link.data.recordId } : null;
@@ -36,7 +35,7 @@ async function createDraftLink(store: Pick<Persistence, 'get' | 'mutate'>, input
   if (!record) throw notFound(input.recordKind);
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + days * dayMs).toISOString();
-  const data = { name: record.data.titleJa, ...shared, tokenHash: digest(token), expiresAt };
+  const data = { name: record.data.titleJa, ...shared, tokenHash: sha256(token), expiresAt };
   const { record: link } = await store.mutate({ kind: 'draft-link', operation: 'create', data, ...by });
   return { ...shown(link), address: `${recordPath(input.recordKind, input.recordId)}?${draftParameter}=${token}` };
 }

@@ -1,5 +1,6 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
+import { sha256 } from '../../audit/event';
 import type { AppContext } from '../../server/request-state';
 import { setVisitorCookie } from '../../server/visitor-cookie';
 import { dayMs } from '../../persistence';
@@ -24,7 +25,7 @@ export function visitorNumber(ctx: AppContext): number {
  * visitors of one are not those of another, and a larger share takes the canary from none.
  */
 export function canaryVisitors(canary: string, share: number): ReadonlySet<number> {
-  const rank = (visitor: number) => createHash('sha256').update(`${canary} ${visitor}`).digest('hex');
+  const rank = (visitor: number) => sha256(`${canary} ${visitor}`);
   const ranked = Array.from({ length: visitorNumbers }, (_, visitor) => ({ visitor, at: rank(visitor) }));
   ranked.sort((one, other) => (one.at < other.at ? -1 : 1));
   return new Set(ranked.slice(0, (share * visitorNumbers) / 100).map(({ visitor }) => visitor));

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import { buildIdSource, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 import type { CallResponse, Calls, LiveModule } from 'shared-contracts/http';
 
+import { sha256 } from '../../audit/event';
 import { HttpError, notFound } from '../../errors/http-error';
 import type { ObjectStore } from '../../objects/object-store';
 import type { Persistence } from '../../persistence';
@@ -59,7 +58,7 @@ export class ModuleReleases {
     origin: string,
     by: Actor,
   ): Promise<CallResponse<Calls['registerBuild']>> {
-    const id = createHash('sha256').update(buildIdSource(descriptor.files)).digest('hex').slice(0, 12);
+    const id = sha256(buildIdSource(descriptor.files)).slice(0, 12);
     if (id !== descriptor.build)
       throw brokenBuild(['release.json'], `These files make the build ${id}, not ${descriptor.build}`);
     const record = await this.records.register(descriptor, 'upload', by);
