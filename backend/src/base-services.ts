@@ -81,5 +81,5 @@ export async function createBaseServices(config: Config, logger: Logger, persist
   };
 }
 
-/** What features take of the services of a process. */
+/** The services of a process that features use. */
 export type BaseServices = Awaited<ReturnType<typeof createBaseServices>>;

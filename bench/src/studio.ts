@@ -4,7 +4,7 @@ import { aFullRecord } from 'shared-contracts/testing';
 
 const account = { username: 'admin', password: 'bokkado-admin' };
 
-/** What a visitor's browser keeps of a session. */
+/** The session that a visitor's browser keeps. */
 export interface Cookie {
   name: string;
   value: string;

@@ -90,5 +90,5 @@ export function useIsKnownMissing(call: CallName, arg: unknown): boolean {
 
 const selectStudio = sharedApi.endpoints.getStudio.select(undefined);
 
-/** What the frame of the page has loaded of the studio: `null` before it is saved for the first time. */
+/** The studio as the frame of the page has loaded it: `null` before it is saved for the first time. */
 export const useStudio = () => useAppSelector((state) => selectStudio(state).data);

@@ -16,7 +16,7 @@ export interface CacheableResponse {
   value: unknown;
   /** Of the single record in the response. */
   revision?: number;
-  /** What the response says beyond that record: part of the `ETag`. */
+  /** Data of the response beside that record: part of the `ETag`. */
   joined?: string;
   /** URL of the next page, sent as `Link: <…>; rel="next"`. */
   nextPage?: string;

@@ -53,7 +53,7 @@ export interface CachedPage {
 
 const cachedPages = 500;
 const maxCachedBytes = 64 * 1024 * 1024;
-/** Anyone can ask for new routes. */
+/** Limited, because any visitor can request new routes. */
 const cachedRoutes = 2_000;
 const cachedAddress = 300;
 const cachedMissing = 50;
@@ -67,7 +67,7 @@ function shownParts(route: ResolvedRoute | undefined, releases: ReleaseSet, fail
   return { releases, containers, isPublic: route?.kind === 'public', failure };
 }
 
-/** Whose failure it is that a page was not rendered. */
+/** The modules to blame for a page that was not rendered. */
 const failureOf = (error: unknown): RenderFailure => {
   const { containers, isOfProcess } = error instanceof RenderingFailed ? error : { containers: [], isOfProcess: false };
   return { containers, isOfProcess };

@@ -4,7 +4,7 @@ import { publicEvent, type LoggedEvent } from '../audit/event';
 import { decodeSequence, encodeSequence, eventsPerPage, pageOf, type Page } from './cursor';
 import type { Filter } from './side-stores/table';
 
-/** What events are found by. */
+/** Filters of events. */
 export type EventFilter = Filter<{
   seq: number;
   actor: string;

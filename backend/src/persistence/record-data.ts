@@ -23,7 +23,7 @@ import type { DraftChanges } from 'shared-contracts/http';
 
 type Meta = 'id' | 'createdAt' | 'revision';
 
-/** What a record has only in responses. */
+/** Members that a record has in responses only. */
 type Joined = 'pictures';
 
 /** An account. Only `username` and `defaultPassword` ever appear in an event. */

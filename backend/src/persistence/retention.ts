@@ -11,7 +11,7 @@ export const purgeAfterDays = 30;
 
 const daysBefore = (now: number, days: number): string => new Date(now - days * dayMs).toISOString();
 
-/** What maintenance needs of a store. */
+/** The part of a store that maintenance uses. */
 interface MaintainedStore extends SideStores, Pick<Persistence, 'mutate'> {
   /** Ids of the requests that were received before an instant and not erased yet, oldest first. */
   requestsBefore(instant: string): Promise<string[]>;

@@ -12,7 +12,7 @@ export const hasChanges = ({ data }: { data: Pick<DraftRecord['data'], 'changes'
 
 /** The draft changes of a record, empty ones included; `null` if it never had any. */
 export async function draftChangesOf(store: Pick<Persistence, 'list'>, recordId: string): Promise<DraftRecord | null> {
-  // Those of earlier versions have a random id.
+  // Draft changes made by earlier versions have a random id.
   const found = (await store.list('draft-changes')).items.filter(({ data }) => data.recordId === recordId);
   return found.find(hasChanges) ?? found[0] ?? null;
 }

@@ -90,7 +90,7 @@ class KindIndex<Kind extends ContentKind> {
   }
 }
 
-/** What lists, choices and searches look at, in memory. */
+/** The outlines for lists, choices and searches, in memory. */
 export class RecordIndex {
   readonly of: { readonly [Kind in ContentKind]: KindIndex<Kind> };
 

@@ -2,7 +2,7 @@ import { within } from '../persistence';
 import type { AppMiddleware } from './request-state';
 
 export interface HealthOptions {
-  /** What has to respond before the product counts as ready; they reject if it does not. */
+  /** Dependencies that have to respond before the product is ready; a failed probe rejects. */
   probes: Readonly<Record<string, () => Promise<void>>>;
   isDraining(): boolean;
   timeout?: number;

@@ -4,7 +4,7 @@ const maxStackLength = 4_000;
 
 const maxDepth = 4;
 
-/** What terminals and log viewers interpret: C0 and C1 controls, line and paragraph separators, bidirectional marks. */
+/** Interpreted by terminals and log viewers: C0 and C1 controls, line and paragraph separators, bidirectional marks. */
 const active = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const anyActive = new RegExp(active.source);
 

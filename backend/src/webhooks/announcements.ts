@@ -20,7 +20,7 @@ const releaseEvents: Readonly<Partial<Record<AuditEvent['action'], WebhookEvent>
   'canary-withdraw': 'module.withdrawn',
 };
 
-/** What an event announces, and when. */
+/** The announcement of an event, and its time. */
 export interface Announcement {
   type: WebhookEvent;
   /** When it is due, in milliseconds since 1970: later than the event for scheduled content. */
@@ -45,7 +45,7 @@ async function ofContent(event: AuditEvent, kind: ContentKind, persistence: Stor
   return { type: before === 'published' ? 'content.changed' : 'content.published', at };
 }
 
-/** What an event announces; `null` for nothing. */
+/** The announcement of an event; `null` for none. */
 export async function announcementOf(event: AuditEvent, persistence: Store): Promise<Announcement | null> {
   const { kind } = event.entity;
   const at = Date.parse(event.at);

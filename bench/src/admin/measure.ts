@@ -7,7 +7,7 @@ import { timeUntilShown, type Result } from './until-shown';
 export interface Action {
   name: string;
   act: (page: Page) => Promise<unknown>;
-  /** What shows its result; `null` if the next frame does. */
+  /** The element that shows its result; `null` if the next frame does. */
   result?: Result | null;
   /** Its limit applies to the whole action, or to each key of it. */
   limit?: { of: 'action' | 'key'; most: number };
@@ -21,7 +21,7 @@ export interface MeasuredScreen {
   actions?: readonly Action[];
 }
 
-/** What one action took. */
+/** The time of one action. */
 export interface Measured {
   what: string;
   /** Milliseconds from the input until its result was painted. */
@@ -43,7 +43,7 @@ async function measure(
   what: string,
   { act, result = null, limit }: Omit<Action, 'name'>,
 ): Promise<Measured> {
-  // What the last action left behind must not delay this one.
+  // Work left by the last action must not delay this one.
   await page.waitForTimeout(500);
   await page.evaluate(() => {
     window.benchSeen.long.length = 0;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What shows that an action has its result. */
+/** The sign that an action has its result. */
 export type Result =
   /** An element that was not there before the action matches and is visible, and contains the text if there is one. */
   | { shown: string; text?: string }

@@ -23,7 +23,7 @@ import {
 import { oneLinePath, startSingleBundleProxy } from './single-bundle-proxy';
 
 const rounds = 7;
-/** What the largest paint of text may cost, in those of a page with one line of text. */
+/** Limit of the largest paint of text, in paints of a page with one line of text. */
 const mostPaint = 1.8;
 
 const { executablePath, args } = await ensureBrowser({ chromium, onProgress: () => undefined });

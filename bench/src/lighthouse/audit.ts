@@ -51,7 +51,7 @@ async function audited(address: string, chrome: string, args: readonly string[])
   return report.parse(JSON.parse(stdout));
 }
 
-/** What costs points in a category. */
+/** The audits that cost points in a category. */
 function findings({ categories: scored, audits }: Report): string[] {
   const counted = Object.values(scored).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
   return counted.flatMap(({ id }) => {

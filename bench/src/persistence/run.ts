@@ -14,7 +14,7 @@ import { report, resultRow } from '../report';
 import { aBenchRecord } from '../studio';
 import { mongodbStore, sqliteStore, type Contestant } from './stores';
 
-/** What a creation may cost at most, in bare inserts; editors never create sixteen at once. */
+/** Limit of a creation, in bare inserts; editors never create sixteen at once. */
 const limit = 3;
 const rounds = 9;
 const atOnce = 16;

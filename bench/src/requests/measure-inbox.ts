@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { signInStudio } from '../studio';
 import { rareWord } from './many-requests';
 
-/** What a step took, and how much is in the document. */
+/** The time of a step, and the size of the document. */
 type Step = Record<string, number>;
 
 /** Runs in the page: whether the list that was asked for is there, with what `wanted` says on one of its cards. */

@@ -27,7 +27,7 @@ export interface Team {
   checkout: ReleaseCheckout;
   /** Runs a release command against the product. */
   run(...args: string[]): ReturnType<ReleaseCheckout['run']>;
-  /** What the product says of the module. */
+  /** The product's view of the module. */
   released(): Promise<Pick<LiveModule, 'build' | 'canary' | 'revision'> | undefined>;
   /** Id of the live build. */
   live(): Promise<string | undefined>;

@@ -69,7 +69,7 @@ async function previewed(page: Page): Promise<void> {
 
 type View = (place: Place) => Promise<void>;
 
-/** Those of the manual, by the name of the image. */
+/** Shots of the manual, by the name of the image. */
 const manualViews: Readonly<Record<string, View>> = {
   dashboard: ({ open }) => open(''),
   log: async ({ page, open, read }) => {

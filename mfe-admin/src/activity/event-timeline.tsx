@@ -43,7 +43,7 @@ function conflictIn(event: AuditEntry, failure: CallError): Choice | null {
   const fields = Object.keys(event.changes).filter((field) => field in wanted);
   const pick = (values: Values) => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
   const left = Object.fromEntries(fields.map((field) => [field, event.changes[field]?.after ?? null]));
-  // What names an image to its call is no changed field.
+  // The parameter that names an image is no changed field.
   const now = { ...current, ...pick(current) };
   return { event, entity: event.entity, revision: current.revision, base: left, mine: pick(wanted), current: now };
 }

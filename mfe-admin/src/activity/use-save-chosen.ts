@@ -45,7 +45,7 @@ function usePatch(): (entity: AuditEvent['entity'], values: Values, current: Val
   };
 }
 
-/** What the chosen values are saved over. */
+/** The version that the chosen values replace. */
 export interface VersionChoice {
   entity: AuditEvent['entity'];
   revision: number;

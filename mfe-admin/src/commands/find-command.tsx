@@ -34,7 +34,7 @@ interface Target {
   addressOf: (id: string) => string | null;
 }
 
-/** What can be opened of a record: its dialog, and what a kind has besides. */
+/** The screens of a record: its dialog, and others of its kind. */
 const targets: readonly Target[] = [
   ...contentKinds.map((kind) => ({
     kind,

@@ -70,7 +70,7 @@ export function useListedText(listed?: Locale) {
   };
 }
 
-/** What lists show of the records of a kind, from the declarations of its fields. */
+/** Columns of the list of a kind, derived from the declarations of its fields. */
 export function useListColumns(
   kind: ContentKind,
   { locale, further = [] }: { locale?: Locale; further?: readonly string[] },

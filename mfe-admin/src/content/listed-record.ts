@@ -6,7 +6,7 @@ import type { Locale } from 'shared-contracts/localization';
 
 import type { ListColumn } from './list-columns';
 
-/** What a kind adds in its list to the parts derived from its fields. */
+/** Parts of a list that a kind adds to those derived from its fields. */
 export interface ListParts<Kind extends ContentKind> {
   /** Language of its texts; that of the page if omitted. */
   locale?: Locale;

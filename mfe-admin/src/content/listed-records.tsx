@@ -26,7 +26,7 @@ interface ListedRecordsProps<Kind extends ContentKind> extends Sorting {
   list?: Ref<ListElement>;
   onKeyDown?: KeyboardEventHandler<HTMLElement>;
   itemProps?: (index: number) => HTMLAttributes<HTMLElement>;
-  /** What a record is chosen and changed by; omitted if the list leads to its records alone. */
+  /** Selection and changes of records; omitted if the list only leads to its records. */
   controlsOf?: (record: ContentRecord<Kind>, index: number) => { choose: ReactNode; actions: ReactNode };
 }
 

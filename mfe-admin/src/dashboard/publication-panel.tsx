@@ -14,7 +14,7 @@ import { usePublicationLabel } from '../records/values/choice-labels';
 import { useText } from '../text';
 
 interface Entry extends CalendarEntry {
-  /** What it is called if it is of changes. */
+  /** Its label if it is one of draft changes. */
   word?: 'draft.title' | 'draft.refused.short';
 }
 
@@ -43,7 +43,7 @@ export function PublicationPanel({ calendar }: { calendar: readonly CalendarEntr
     (one.at ?? '').localeCompare(other.at ?? ''),
   );
   const entries: readonly Entry[] = [...planned, ...calendar.filter((entry) => !isPlanned(entry))];
-  // What was scheduled when the page was loaded may be out by now.
+  // A record that was scheduled when the page was loaded may be published by now.
   const stateOf = ({ state, at, word }: Entry) =>
     !word && state === 'scheduled' && at !== null && Date.parse(at) <= now ? 'published' : state;
   if (entries.length === 0) return <Text $soft>{text('dashboard.publications.none')}</Text>;

@@ -38,7 +38,7 @@ function useTranslatedRecord() {
   return { kind: translatedKinds.find((known) => known === anyKind), id: record?.id ?? null };
 }
 
-/** What changed in Japanese since a text was translated, and the way to say that it is still right. */
+/** Changes of the Japanese text since a translation, with a button that confirms the translation. */
 function StaleNote({ staleText }: { staleText: StaleText }) {
   const { text: path, language, before } = staleText;
   const text = useText();

@@ -26,7 +26,7 @@ const isCurrent = (tag: string) => Intl.getCanonicalLocales(tag)[0] === tag;
 /** User-assigned regions of ISO 3166, apart from Kosovo. */
 const privateRegion = /^(?:AA|Q[M-Z]|X[A-JL-Z]|ZZ)$/;
 
-/** All codes that have names; those of the languages of the site first. */
+/** All codes that have names, the languages of the site first. */
 const codes: Readonly<Record<CodeKind, () => readonly string[]>> = {
   language: () => [...locales.map((locale) => hreflang[locale]), ...pairs.filter(isCurrent)],
   currency: () => [...locales.map((locale) => regionalCurrency[locale]), ...Intl.supportedValuesOf('currency')],

@@ -45,7 +45,7 @@ interface EntrySummaryProps {
   labelOf: (name: string, field: Field) => string;
 }
 
-/** What a folded list entry is: its image, and its first values in words. */
+/** A folded list entry: its image, and its first values in words. */
 export function EntrySummary({ fields, path, labelOf }: EntrySummaryProps) {
   const entry = useFormState<object, unknown>(({ values }) => valueAt(values, path));
   const named = Object.entries(fields).filter(([, { internal }]) => !internal);

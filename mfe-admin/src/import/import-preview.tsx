@@ -44,7 +44,7 @@ function PublicationChoice({ kind, creation }: Omit<ImportPreviewProps, 'dryRun'
   );
 }
 
-/** What an import would do, row by row, and the button that does it. */
+/** Preview of an import, row by row, with its button. */
 export function ImportPreview({ kind, dryRun: { known, unread, rows }, creation }: ImportPreviewProps) {
   const text = useText();
   const section = useRef<HTMLElement>(null);

@@ -12,7 +12,7 @@ export interface KnownRecord {
   names: readonly string[];
 }
 
-/** What the records are compared with. */
+/** The stored records to compare with. */
 export interface ImportContext {
   kind: ContentKind;
   columns: readonly Column[];
@@ -37,7 +37,7 @@ export interface ImportRow {
   duplicate: Duplicate | null;
 }
 
-/** What only tables can have wrong: a cell that names several records, and a row with more cells than fields. */
+/** Mistakes of tables: a cell that names several records, and a row with more cells than fields. */
 export const tableProblems = ['import.ambiguous', 'import.extra'] as const;
 const [ambiguous, tooManyCells] = tableProblems;
 

@@ -10,7 +10,7 @@ export interface TableRow {
   cells: readonly string[];
 }
 
-/** What was pasted: the first row names the fields. */
+/** A pasted table, whose first row names the fields. */
 export interface ParsedTable {
   header: readonly string[];
   rows: readonly TableRow[];
@@ -46,7 +46,7 @@ export async function parseTable(typed: string): Promise<ParsedTable> {
   };
 }
 
-/** What spreadsheets save CSV files in if it is not Unicode, by the script of their language. */
+/** Encodings of CSV files other than Unicode, by the script of their language. */
 const olderEncodings: Readonly<Record<string, string>> = {
   Jpan: 'shift_jis',
   Hans: 'gb18030',

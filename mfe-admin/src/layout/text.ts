@@ -5,7 +5,7 @@ import { Text, tokens } from 'shared-ui';
 /** Notes beside the content: small and soft. */
 export const Note = styled(Text).attrs({ $size: 'small', $soft: true })``;
 
-/** What went wrong. */
+/** An error message. */
 export const ErrorText = styled(Text)`
   color: ${tokens.color.danger};
   font-weight: 600;

@@ -28,7 +28,7 @@ export interface FormatTool {
   key?: string;
 }
 
-/** What stands within a line, in every long text. */
+/** Formats within a line, in every long text. */
 export const inlineTools: readonly FormatTool[] = [
   { label: 'markdown.strong', key: 'b', edit: (selected) => toggleMarks(selected, '**') },
   { label: 'markdown.emphasis', key: 'i', edit: (selected) => toggleMarks(selected, '*') },
@@ -70,7 +70,7 @@ interface FormatBarProps extends Pick<TextToolsProps, 'controlId' | 'label'> {
   tools: readonly FormatTool[];
   more?: readonly { label: TextId; press: () => void }[];
   onPress?: () => void;
-  /** What pasted text may bring along. */
+  /** Formats that pasted text may have. */
   allowed: AllowedMarks;
 }
 

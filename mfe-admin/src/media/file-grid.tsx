@@ -53,7 +53,7 @@ const Frame = styled.div`
   }
 `;
 
-/** What can be done with a file, in one line; deleting it is the last and the least. */
+/** Actions of a file in one line, deletion last. */
 export const FileActions = styled(Cluster)`
   flex-wrap: nowrap;
   & > span > button {

@@ -145,7 +145,7 @@ export interface PreviewViewsProps<Values, Rec extends object> {
   toRecord: (values: Values) => Rec;
   fields: Fields;
   draw: (record: Rec, locale: Locale) => ReactNode;
-  /** What some records have to be played, in place of the public view. */
+  /** The playable part of some records, in place of the public view. */
   scene?: {
     isIn: (record: Rec) => boolean;
     draw: (record: Rec, locale: Locale, onClose: () => void) => ReactNode;

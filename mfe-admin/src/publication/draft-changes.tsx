@@ -46,7 +46,7 @@ export function useDraftOf(recordId: string | null): DraftChanges | undefined {
 /** When a draft is published automatically, or that it could not be; `null` for neither. */
 export function scheduleOf(draft: DraftChanges | undefined, now: number): string | 'refused' | null {
   if (draft?.refusedAt) return 'refused';
-  // What was due is out by now.
+  // Due draft changes are published by now.
   return draft?.publishAt && Date.parse(draft.publishAt) > now ? draft.publishAt : null;
 }
 

@@ -39,7 +39,7 @@ import {
 } from './publication-values';
 import { ScheduleTime, useHiddenUntil } from './schedule-time';
 
-/** What a reader would miss in a record: empty fields, and texts that exist in Japanese only. */
+/** Gaps of a record: empty fields, and texts that exist in Japanese only. */
 export function openPoints(kind: PublishedKind, record: object) {
   const { fields }: { fields: Fields } = contentRecords[kind];
   const values = new Map<string, unknown>(Object.entries(record));
@@ -68,7 +68,7 @@ interface OpenPointsListProps {
   onFollow: () => void;
 }
 
-/** What readers would miss in a record; each point leads to its editor. */
+/** Gaps of a record; each one leads to its editor. */
 function OpenPointsList({ kind, record, onFollow }: OpenPointsListProps) {
   const text = useText();
   const intl = useIntl();

@@ -13,7 +13,7 @@ import {
 } from 'shared-contracts/localization';
 import * as z from 'zod';
 
-/** What the form of a publication holds; date and time are Japan's. */
+/** Values of the publication form; date and time are Japan's. */
 export interface PublicationValues {
   state: PublicationState;
   date: string;

@@ -84,7 +84,7 @@ interface StateMarksProps {
   isOutdated?: boolean;
 }
 
-/** What visitors see of a record, and its open drafts. */
+/** Marks of a record: its publication, and its drafts. */
 export function StateMarks({ kind, record, hasDraft, isOutdated = false }: StateMarksProps) {
   const text = useText();
   const labelOf = usePublicationLabel();

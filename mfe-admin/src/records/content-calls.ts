@@ -7,7 +7,7 @@ import { adminApi } from '../api';
 
 type FindArg = CallArg<Calls['findProjects']>;
 
-/** What a list shows, and of which records. */
+/** The part and the records that a list shows. */
 export type FindQuery = NonNullable<Exclude<FindArg, void>['query']>;
 
 interface Found<Kind extends ContentKind> extends Omit<CallResponse<Calls['findProjects']>, 'items' | 'outlines'> {
@@ -45,7 +45,7 @@ export function useContentCalls() {
   // The result belongs to the caller alone.
   const options = { track: false } as const;
   return {
-    /** What lists look at in all records of a kind, or in those of a selection. */
+    /** Outlines of all records of a kind, or of a selection. */
     outlines: <Kind extends ContentKind>(kind: Kind, selection: Partial<FindQuery> = {}) => {
       const { initiate } = adminApi.endpoints[contentCallName<'find', ContentKind>('find', kind)];
       const thunk = initiate(

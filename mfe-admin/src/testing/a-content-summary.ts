@@ -3,7 +3,7 @@ import type { Calls, CallResponse } from 'shared-contracts/http';
 
 type Summary = CallResponse<Calls['summarizeContent']>;
 
-/** What the dashboard is given for a store that is empty but for what a test needs. */
+/** The summary of a store that holds only what a test needs. */
 export function aContentSummary({
   newest = [],
   counts,

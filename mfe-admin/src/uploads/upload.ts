@@ -17,7 +17,7 @@ export interface UploadRules {
   freeBytes: number;
 }
 
-/** What the bytes of a file say: its name, and the type that a system derives from it, may be wrong. */
+/** The type by the bytes of a file: its name, from which systems derive it, may be wrong. */
 export interface FileContent {
   size: number;
   /** `null` for anything that cannot be uploaded. */

@@ -17,7 +17,7 @@ import { putFile, StorageFull, UnreadableFile, UploadRefused, withRetries, type 
 /** Until the server has said what it takes, it is taken to accept everything. */
 const anyBytes = { audio: Infinity, video: Infinity, captions: Infinity, image: maxUploadBytes };
 
-/** What the server takes as uploads, and how much space they take by now. */
+/** The rules of the server for uploads, and the space that they use. */
 export function useUploadRules(accepts: readonly MediaClass[] = mediaClasses) {
   // Uploads of others count, so that what was read before may be old.
   const { currentData } = adminApi.useReadStorageQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -31,7 +31,7 @@ const begunUpload = z.object({
   parts: z.object({ size: z.number(), count: z.number() }),
 });
 
-/** What tells one file from another after a reload, when the browser gives no access to it any more. */
+/** Identifies a file after a reload, when the browser gives no access to it any more. */
 const keyOf = ({ name, size, lastModified }: File) => `upload:${name}:${size}:${lastModified}`;
 
 /** Uploads in parts that were begun on this device. The server knows what has arrived of them. */

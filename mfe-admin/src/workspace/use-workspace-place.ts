@@ -26,7 +26,7 @@ const formTabs: Record<Home, readonly FormTab[]> = { basics: workspaceTabs, deta
 
 const parameters = ['tab'] as const;
 
-/** What to focus once its tab is shown: a value, or the first section of the tab. */
+/** The focus once its tab is shown: a value, or the first section of the tab. */
 interface Target {
   tab: Tab;
   path: string | null;

@@ -11,7 +11,7 @@ export interface LogSelection {
   category?: LogCategory;
 }
 
-/** What an address narrows the blog to; a category that does not exist is left out. */
+/** The filters in an address of the blog; an unknown category is left out. */
 export function logFilters({ project, category }: ListParams): LogSelection {
   const known = logCategories.find((value) => value === category);
   return { ...(project === undefined ? {} : { project }), ...(known === undefined ? {} : { category: known }) };

@@ -2,7 +2,7 @@ import { enteredStudioText, studioName, type KnownStudio, type StudioTextField }
 import type { DataNeed } from 'shared-contracts/federation';
 import type { Locale } from 'shared-contracts/localization';
 
-/** What a page shows of the studio besides its name, which is in every title. */
+/** Fields of the studio that a page shows besides its name, which is in every title. */
 export const studioWith = (...fields: readonly string[]): DataNeed => ({
   call: 'getStudio',
   arg: undefined,

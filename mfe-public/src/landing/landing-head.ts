@@ -7,7 +7,7 @@ import { studioHeadText, studioWith } from '../frame/studio';
 import { splitProjects } from '../project-facts/main-project';
 import { landingMessages } from './messages';
 
-/** What the landing page shows of the studio: whatever its catalog stands in for, and more. */
+/** Fields of the studio on the landing page: those with a standard text, and more. */
 export const landingStudio = studioWith(
   'subtitle',
   'heroArt',

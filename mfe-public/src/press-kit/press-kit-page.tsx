@@ -86,7 +86,7 @@ const Address = styled.a`
   ${linkTarget}
 `;
 
-/** Who the press writes to: the address of the work, or the contact form. */
+/** The contact of the press: the address of the work, or the contact form. */
 function Contact({ address }: { address: string | null | undefined }) {
   const text = useTexts<PressKitMessageId>();
   const href = mailtoUrl(address);

@@ -96,7 +96,7 @@ export function useFacts(project: Project) {
         : intl.formatMessage({ id: general }),
       value: <PriceText price={price} />,
     })),
-    /** Those with voices are marked in words. */
+    /** Languages with voices are marked in words. */
     languages: languages.length > 0 && languages.map(named),
     version: fact('project.version', project.version),
     rating: fact('project.ageRating', rating.text, rating.lang),

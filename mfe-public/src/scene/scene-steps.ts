@@ -18,7 +18,7 @@ export interface SceneStep {
 export function sceneSteps(project: Project, answer: number | null): SceneStep[] {
   const lines = project.sceneLines ?? [];
   const isChoice = (project.sceneAnswers ?? []).length > 0;
-  /** What each speaker looked like last. */
+  /** The latest image of each speaker. */
   const looks = new Map<string, string>();
   let figure: string | null = null;
   const stepOf = (line: SceneLine): SceneStep => {

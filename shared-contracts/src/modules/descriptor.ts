@@ -63,7 +63,7 @@ export const buildDescriptor = z
     names: z.record(packageName, exportNames),
     /** Versions that the shell provides, or ranges that a module accepts. */
     shared: z.record(packageName, z.string().max(100)),
-    /** Those that should be on a page once, with their versions. */
+    /** Packages that should be on a page once, with their versions. */
     packages: z.record(packageName, version),
     exposes: z.record(exportName, exposedPart),
     requires: z.array(requiredPart).max(1_000),

@@ -155,7 +155,7 @@ export function FormElement<Values>({ onInvalid, children, ...attributes }: Form
 
 type LazyFormProps<Values extends FormikValues> = FormProviderProps<Values> & Omit<FormElementProps<Values>, 'onFocus'>;
 
-/** Who only looks at the form does not load the schema library. */
+/** The schema library is loaded with the first use of the form. */
 export function LazyForm<Values extends FormikValues>({
   loadSchema,
   initialValues,

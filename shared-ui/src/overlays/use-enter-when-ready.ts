@@ -5,7 +5,7 @@ export function useEnterWhenReady(isReady: boolean, onEnter: () => void): void {
   const enter = useEffectEvent(onEnter);
   useEffect(() => {
     if (!isReady) return undefined;
-    // What was found is rendered first.
+    // The results are rendered first.
     const timer = setTimeout(enter);
     return () => clearTimeout(timer);
   }, [isReady]);

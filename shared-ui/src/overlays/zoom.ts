@@ -38,7 +38,7 @@ function rescale({ scale, x, y }: Zoom, wanted: number, from: Point, to: Point):
 const middle = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distance = ([a, b]: readonly [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** What two fingers held stays under them. */
+/** The points under two fingers stay under them. */
 export function pinched(zoom: Zoom, from: readonly [Point, Point], to: readonly [Point, Point]): Zoom {
   const spread = distance(from);
   return spread === 0 ? zoom : rescale(zoom, (zoom.scale * distance(to)) / spread, middle(from), middle(to));

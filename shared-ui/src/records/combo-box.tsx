@@ -154,7 +154,7 @@ export function ComboBox(props: ComboBoxProps) {
         // Typed input replaces the name of the choice.
         onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
         onBlur={() => {
-          // What was entered is still searched for.
+          // The entered text is still searched for.
           if (!isEntered) onQuery(null);
           onBlur?.();
         }}

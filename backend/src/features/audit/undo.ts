@@ -31,7 +31,7 @@ const draftChangesPatch = z
     refusedAt: z.string().nullable(),
   })
   .partial()
-  // What an undo brings back must not be published at once because its time is past.
+  // An undo must not publish a record at once because its time is past.
   .transform((patch) =>
     patch.publishAt && Date.parse(patch.publishAt) <= Date.now()
       ? { ...patch, publishAt: null, publishFields: null }

@@ -32,7 +32,7 @@ const valueOf = (data: object, name: string): Fields[string] =>
   // Records hold only plain JSON, which their types do not express.
   (Object.entries(data).find(([known]) => known === name)?.[1] ?? null) as Fields[string];
 
-/** What still differs from the record. @param bases the values that fields had when they were changed first */
+/** The changes that still differ from the record. @param bases the values that fields had before their first change */
 function unpublished(record: object, changes: Fields, bases: Fields): Draft {
   const names = Object.keys(changes).filter(
     (name) => !isDeepStrictEqual(valueOf(changes, name), valueOf(record, name)),

@@ -21,7 +21,7 @@ const maxQueue = 8;
 
 const busyMs = 1_000;
 
-/** Who a hash is for: known addresses are served first. Each priority has room for `maxQueue`. */
+/** Known addresses are served first. Each priority has room for `maxQueue`. */
 const priorities = { known: 1, stranger: 0 };
 export type HashPriority = keyof typeof priorities;
 

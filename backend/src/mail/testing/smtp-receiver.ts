@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 import { SMTPServer } from 'smtp-server';
 
-/** What a test server does with the next mails. */
+/** How a test server handles the next mails. */
 export type SmtpBehaviour = 'accept' | 'refuse' | 'busy' | 'hang' | 'drop-after-data';
 
 const smtpError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });

@@ -133,7 +133,7 @@ export class ImageLibrary {
     const target = `files/${key.slice(uploadPrefix.length)}.${extension}`;
     const copy = () => this.objects.copy(key, target, { contentType });
     const location = await this.#attachFiles(key, `/objects/${target}`, { [target]: copy });
-    // Those of a file that was sent whole nevertheless.
+    // Parts of a file that was sent whole nevertheless.
     await this.parts.remove(upload);
     return location;
   }

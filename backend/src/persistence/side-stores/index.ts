@@ -10,7 +10,7 @@ export interface SideTables {
   uploads: Table<StoredUpload>;
 }
 
-/** What a store holds beside records: the same in every kind of store. */
+/** The data of a store beside its records, the same in both adapters. */
 export const sideStores = ({ sessions, counters, uploads }: SideTables, clock: Clock) => ({
   sessions: new SessionStore(sessions, clock),
   counters: new CounterStore(counters, clock),

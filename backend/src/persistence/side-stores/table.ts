@@ -1,4 +1,4 @@
-/** What a stored value is compared with. */
+/** Conditions on a stored value. */
 type Test<Value> =
   | Value
   | { $ne?: Value; $gt?: Value; $gte?: Value; $lt?: Value; $lte?: Value; $in?: readonly NonNullable<Value>[] };

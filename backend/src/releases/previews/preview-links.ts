@@ -9,7 +9,7 @@ const linkMs = 8 * 60 * 60 * 1_000;
 
 /** A deploy token that is valid now, as far as links need it. */
 export interface LinkToken {
-  /** What the event log calls its holders. */
+  /** The actor of its holders in the event log. */
   actor: string;
   modules: readonly ModuleName[];
   /** Changes if another token takes the place of this one. */

@@ -27,7 +27,7 @@ export interface PreviewsOptions {
 
 interface Permit {
   record: BuildRecord;
-  /** Who looks at it, for the event log. */
+  /** The actor in the event log. */
   actor: string;
   name: string;
   /** Milliseconds until it ends. */

@@ -25,7 +25,7 @@ export interface ServedCanary {
   state: ModuleState;
 }
 
-/** What the pointers name. */
+/** The builds that the pointers name. */
 export interface PointedReleases {
   live: ReleaseSet;
   canaries: readonly ServedCanary[];
@@ -48,7 +48,7 @@ export interface VisitorBuilds {
 
 /** The builds that this instance serves: those of the pointers, or else the shipped ones. */
 export class ServedReleases {
-  /** What the pointers named when they were read last. */
+  /** The builds that the pointers named when they were read last. */
   pointed: PointedReleases = { live: {}, canaries: [] };
   /** Of the pointers, which requests wait for until it is over. */
   firstReading: Promise<void> | null = null;

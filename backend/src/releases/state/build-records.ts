@@ -32,7 +32,7 @@ export function assertMayRelease({ modules }: TokenCaller, module: ModuleName): 
   if (!modules.includes(module)) throw new HttpError('forbidden', `This deploy token is not one of ${module}.`);
 }
 
-/** What every mutation of a build has, with an operation of its own. */
+/** The common part of mutations of a build, with an operation of its own. */
 const mutationOf = (id: string, { actor, requestId }: Actor) =>
   ({ kind: 'module-build', id, actor, requestId, operationId: randomUUID() }) as const;
 

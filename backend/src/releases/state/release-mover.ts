@@ -226,7 +226,7 @@ function nextPointer(
   if (action === 'canary-start') return { ...stays, canaryBuild: build, canaryShare: canary ?? null };
   if (action === 'canary-end') return stays;
   const left = [...(live ? [live.build] : []), ...previous];
-  // What a rollback leaves is no target of the next one, which goes further back.
+  // A build that a rollback has left is no target of the next one, which goes further back.
   const target = action === 'rollback' ? left.indexOf(build) : 0;
   const remember = (builds: readonly string[]) =>
     [...new Set(builds.filter((each) => each !== build))].slice(0, rememberedBuilds);

@@ -153,7 +153,7 @@ export async function release(
   return deploy(server, 'releaseModule', { params: { module }, body, ifMatch: await revisionOf(server, module) });
 }
 
-/** What the landing page shows: the text of its main element. */
+/** The text of the main element of the landing page. */
 export async function shown(server: TestServer, headers: Record<string, string> = {}): Promise<string | undefined> {
   const response = await server.visitor().fetch('/', { headers });
   return /<main>(.*?)<\/main>/.exec(await response.text())?.[1];

@@ -4,7 +4,7 @@ import type { texts } from './ja';
 
 export type ImportMessageId = keyof typeof texts;
 
-/** What the admin says of imports: one file per language, found by its name. */
+/** Texts of the admin about imports: one file per language, found by its name. */
 export const importMessages = catalogs<ImportMessageId>(
   import.meta.webpackContext('.', { regExp: /^\.\/[a-z]{2}(-[a-z]+)?\.ts$/ }),
 );

@@ -25,7 +25,7 @@ function FilterRecord({ label, ...choice }: Omit<ComponentProps<typeof RecordCho
 export interface FilterControl {
   name: ListFilter;
   label: string;
-  /** What can be chosen besides "All": options, or any record of a kind. */
+  /** The choices besides "All": options, or any record of a kind. */
   options: { list: readonly { value: string; label: string }[] } | { of: ContentKind };
 }
 
@@ -88,7 +88,7 @@ interface ListFiltersProps {
 
 const all = 'all';
 
-/** What a list is narrowed and ordered by. On a phone everything but the search is behind a button. */
+/** Filters and order of a list. On a phone everything but the search is behind a button. */
 export function ListFilters({ kind, search, filters, sort, onNarrow, onSort, onSearch }: ListFiltersProps) {
   const text = useText();
   const sortLabel = (by: ListSort) =>

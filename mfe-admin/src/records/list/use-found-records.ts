@@ -17,7 +17,7 @@ export function useFoundRecords<Kind extends ContentKind>(
   const { showFailure } = useCallToasts();
   const found = contentHooks(kind).useFind({ query: { ...selection, limit: part * pageSize } });
   const { currentData, isError, refetch } = found;
-  // What was found before stays until the next part or selection is there.
+  // The records found before stay until the next part or selection is there.
   const data = isError ? currentData : found.data;
   return {
     data: data?.items,

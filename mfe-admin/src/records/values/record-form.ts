@@ -57,7 +57,7 @@ function textsIn(value: unknown): unknown[] {
 }
 
 interface Definition<Input extends z.ZodObject, Patch extends z.ZodObject> {
-  /** Those of the form, in its order; every required one is among them. */
+  /** Fields of the form, in its order; every required one is among them. */
   fields: Fields;
   input: Input;
   patch: Patch;

@@ -4,7 +4,7 @@ import type { texts } from './ja';
 
 export type StudioMessageId = keyof typeof texts;
 
-/** What the admin says of the studio: one file per language, found by its name. */
+/** Texts of the admin about the studio: one file per language, found by its name. */
 export const studioMessages = catalogs<StudioMessageId>(
   import.meta.webpackContext('.', { regExp: /^\.\/[a-z]{2}(-[a-z]+)?\.ts$/ }),
 );

@@ -33,7 +33,7 @@ const Missing = styled.div`
 `;
 
 interface MissingRecordProps {
-  /** What the messages of its failure, loading and absence begin with. */
+  /** Prefix of the messages of its failure, loading and absence. */
   words: 'project' | 'log';
   /** Where to go instead. */
   link: string;

@@ -71,7 +71,7 @@ const mists = [
   [1280, 300, 300, 26],
 ] as const;
 
-/** What grows to the left of it is behind the work. */
+/** Anything to the left of it is behind the work. */
 const hidden = 1290;
 
 type Point = readonly [x: number, y: number, r: number];
@@ -98,7 +98,7 @@ const buds: readonly Point[] = [
   [1186, 166, 4],
 ];
 
-/** What `HeroBackground` puts in its places by their ids. */
+/** Drawings that `HeroBackground` places by their ids. */
 export function HeroDrawings({ hasWork }: { hasWork: boolean }) {
   return (
     <>

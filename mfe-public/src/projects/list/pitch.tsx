@@ -28,7 +28,7 @@ const Beginning = styled(Text)`
   }
 `;
 
-/** What a work is about, whole: its logline, or its description if it has none. */
+/** The whole pitch of a work: its logline, or its description if it has none. */
 export function Pitch({ project }: { project: Project }) {
   const [first] = usePitchTexts(project);
   return first ? <MarkedField record={project} field={first.field} as={Text} $size="lead" /> : null;

@@ -27,7 +27,7 @@ const Roll = styled.dl`
   }
 `;
 
-/** Who made a work: partners, whose names lead to them, and others. */
+/** Credits of a work: partners, whose names lead to them, and others. */
 export const Credits = ({ credits }: { credits: readonly Credit[] }) => (
   <Roll>
     {credits.map((credit, index) => (

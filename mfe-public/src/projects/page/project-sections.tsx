@@ -47,7 +47,7 @@ function Level({ needs }: { needs: SystemRequirements }) {
   );
 }
 
-/** What a work needs, as a table for each level; or data stored before there were levels. */
+/** System requirements, as a table for each level; or data stored before there were levels. */
 function Requirements({ project }: { project: Project }) {
   const levels = settledEntries<SystemRequirements>(project.systemRequirements, 'isRecommended');
   if (levels.length === 0) return <Text>{freeText(project.systemRequirements, 'isRecommended')}</Text>;

@@ -97,7 +97,7 @@ const inboxPath = '/admin/requests';
 
 interface NotesDraft {
   values: { notes: string };
-  /** What was stored when they were begun. */
+  /** The stored notes when editing began. */
   base: { notes: string };
 }
 

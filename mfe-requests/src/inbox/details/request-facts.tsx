@@ -45,7 +45,7 @@ function Fact({ term, lang, children }: { term: string; lang?: string; children:
   );
 }
 
-/** Who sent a request, how to reach them, what it is about, when it came, and the time left for the reply. */
+/** Facts of a request: sender, contact, subject, time of receipt, and the time left for the reply. */
 export function RequestHead({ request, now }: { request: CollaborationRequest; now: number }) {
   const text = useText();
   const intl = useIntl();

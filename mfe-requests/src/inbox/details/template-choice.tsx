@@ -45,7 +45,7 @@ export function useReplies({ name, preferredLanguage }: Pick<CollaborationReques
   const templates = isKnown && isStandard ? standard : own;
   return {
     isStandard,
-    /** Those in the language of the sender first; a template without a text in a language is left out of it. */
+    /** Templates in the language of the sender first; one without a text in a language is left out of it. */
     options: [...new Set([preferredLanguage, ...locales])].flatMap((locale) =>
       templates
         .filter((template) => textIn(template, locale) !== null)

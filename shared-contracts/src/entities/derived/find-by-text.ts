@@ -1,4 +1,4 @@
-/** What something is found by, normalized once and not at every key. */
+/** Searched texts, normalized once and not at every key. */
 export interface Findable {
   names: readonly string[];
   words: string;

@@ -12,7 +12,7 @@ export type StudioTextField = {
   [Name in keyof StudioFields & string]: StudioFields[Name] extends { kind: 'localized' } ? Name : never;
 }[keyof StudioFields & string];
 
-/** What a page has of the studio: `null` before it is saved for the first time, `undefined` before it is loaded. */
+/** The studio as a page has it: `null` before it is saved for the first time, `undefined` before it is loaded. */
 export type KnownStudio = Partial<Studio> | null | undefined;
 
 export interface StudioText {

@@ -79,7 +79,7 @@ export interface Code extends Described<'code'> {
 }
 
 export interface File extends Described<'file'> {
-  /** What it takes as an upload; locations elsewhere may be of anything. */
+  /** The class of files for uploads; locations elsewhere may be of any. */
   accepts: FileClass;
   /** Field of the same entry that holds how long the recording is, as `2:31`. */
   lengthIn?: string;

@@ -48,7 +48,7 @@ export function defineItem<const F extends Fields>(fields: F) {
   return { fields, schema: z.strictObject(rules) };
 }
 
-/** What editors, labels, translations and test data are derived from, with its schemas. */
+/** The source of editors, labels, translations and test data, with its schemas. */
 export function defineRecord<const F extends Fields>(fields: F) {
   const { schema } = defineItem(fields);
   const inputRules = Object.fromEntries(Object.entries(fields).flatMap(inputRulesOf)) as InputRules<F>;

@@ -136,7 +136,7 @@ const sceneLine = defineItem({
     inline: true,
     label: 'sceneText',
   }),
-  /** Who is seen from this line on; by default the image of the speaker. */
+  /** The image from this line on; by default that of the speaker. */
   figure: image(),
 });
 export type SceneLine = z.infer<typeof sceneLine.schema>;

@@ -172,7 +172,7 @@ export function ListField({
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  /** What to focus after a change, once it is there. */
+  /** The focus after a change, once it is there. */
   const focus = useRef<(() => HTMLElement | null | undefined) | null>(null);
 
   useEffect(() => {
