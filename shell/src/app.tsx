@@ -30,7 +30,7 @@ function DocumentState() {
 interface AppProps {
   store: AppStore;
   loader: RemoteLoader;
-  /** Whose pages this document shows; pages for others are documents of their own. */
+  /** The audience of the pages in this document; pages of another one are documents of their own. */
   audience: Audience;
   /** The router of the rendering side. */
   router: (children: ReactNode) => ReactNode;

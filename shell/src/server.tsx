@@ -39,7 +39,7 @@ function pageModule({ page }: ResolvedRoute, modules: Modules): PageModule | nul
   return page && isServerRendered(page) ? (moduleOf(page, modules) as PageModule) : null;
 }
 
-/** What the frame of every page shows; a page without it is still rendered. */
+/** Data of the frame of every page; a page without it is still rendered. */
 const ofFrame: PageNeed = {
   call: 'getStudio',
   arg: undefined,
@@ -58,7 +58,7 @@ const ofFrame: PageNeed = {
   optional: true,
 };
 
-/** What the not-found page shows besides. */
+/** Further data of the not-found page. */
 const ofMissing: PageNeed = { ...ofFrame, fields: ['missingText'] };
 
 export const dataNeeds: ShellServerBuild['dataNeeds'] = (_address, modules, route) => {

@@ -89,7 +89,7 @@ const wholeAnswers = () => new Promise<void>((resolve) => store.dispatch(wholeAn
 
 interface StartOptions {
   Router: ComponentType<{ children: ReactNode }>;
-  /** Makes what loads modules: beside their builds, so that a page without federation has none of it. */
+  /** Creates the loader of modules: beside their builds, so that a page without federation has none of it. */
   createLoader: typeof createBrowserLoader;
 }
 
@@ -108,7 +108,7 @@ async function showDocument({ Router, createLoader }: StartOptions): Promise<voi
   const audience = kind === 'admin' ? 'admin' : 'public';
   const router = (children: ReactNode) => <Router>{children}</Router>;
   requestWholeAnswers();
-  // What an administrator looks at before visitors get it says nothing about theirs.
+  // A preview of an administrator says nothing about the pages of visitors.
   if (!state.preview) void startVitals(state.releases, page);
   // The first screen depends on it; requested here, it arrives while the module is loaded and evaluated.
   if (audience === 'admin') void store.dispatch(sharedApi.endpoints.checkAuth.initiate());

@@ -46,7 +46,7 @@ interface ListView extends ListSelection {
 /** Cached orders: each language orders names differently. */
 const mostOrders = 8;
 
-/** What lists look at in all records of a kind, and their orders. */
+/** The outlines of all records of a kind, and their orders. */
 class KindIndex<Kind extends ContentKind> {
   readonly #records: DerivedRecords<KindEntry<Kind>>;
   /** The orders that were asked for since the last change. */

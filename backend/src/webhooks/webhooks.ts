@@ -53,7 +53,7 @@ interface WebhookSources {
   allowPrivate: boolean;
 }
 
-/** Announces what happens to the receivers that an administrator has named. */
+/** Announces events to the receivers that an administrator has named. */
 export class Webhooks {
   readonly #all: DerivedRecords<StoredWebhook>;
 

@@ -27,7 +27,7 @@ const comparedKinds = (kind: ContentKind): ContentKind[] => [
   ]),
 ];
 
-/** Returns a function that finds out what an import would do; it resolves to `null` after a failure. */
+/** Returns a function that tries an import; it resolves to `null` after a failure. */
 export function useDryRun(kind: ContentKind): (table: string) => Promise<DryRun | Unreadable | null> {
   const { outlines } = useContentCalls();
   const labelOf = useFieldLabel();

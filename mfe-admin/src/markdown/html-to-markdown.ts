@@ -86,7 +86,7 @@ const hasFormat = (html: string) =>
   /<(?:b|strong|i|em|a|h[1-6]|li|ruby)\b|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic|mso-list/i.test(html);
 
 /**
- * What was copied from a word processor or a page, as a text of the site: bold, emphasis, links, ruby, and where they
+ * HTML copied from a word processor or a page, as a text of the site: bold, emphasis, links, ruby, and where they
  * are allowed headings and lists. Nothing of it is run or loaded.
  * @returns `null` for HTML without any of these, which is better pasted as its plain text
  */

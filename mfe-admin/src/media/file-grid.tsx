@@ -22,7 +22,7 @@ export function useFoundFiles(query: FileQuery, parts: number) {
   return adminApi.useFindPicturesQuery({ query: { ...query, limit: Math.min(parts * pageSize, mostPictures) } });
 }
 
-/** Returns what a file of the library is, with its number in the list: "Image 2", "Audio 3". */
+/** Returns the label of a file of the library, with its number in the list: "Image 2", "Audio 3". */
 export function useItemLabel(): (file: { location: string }, number: number) => string {
   const text = useText();
   return ({ location }, number) => text(`media.item.${mediaClassAt(location)}`, { number });
@@ -76,7 +76,7 @@ interface FileGridProps {
   images: readonly FoundPicture[];
   total: number;
   onMore: () => void;
-  /** Renders what can be done with the selected images; omitted if none can be selected. */
+  /** Renders the actions of the selected images; omitted if none can be selected. */
   actions?: (selected: readonly FoundPicture[], clear: () => void) => ReactNode;
   children: (image: FoundPicture, item: string) => ReactNode;
 }

@@ -41,7 +41,7 @@ export function useBytesText(): (bytes: number) => string {
 
 interface BuildFactsProps {
   build: AdminBuild;
-  /** When it became what it is, and through whom. */
+  /** Time and actor of its latest state. */
   since: string;
   by: string;
   /** The build before, with which its size is compared. */

@@ -29,7 +29,7 @@ export interface FileContent {
 /** Bytes at the beginning of a file, in which its type and its animation are declared. */
 const headBytes = 256 * 1024;
 
-/** Reads what a file is. One that cannot be read any more is nothing that can be uploaded. */
+/** Reads the type of a file. One that cannot be read any more cannot be uploaded. */
 export async function readContent(file: File): Promise<FileContent> {
   const head = await file
     .slice(0, headBytes)

@@ -14,7 +14,7 @@ import { deviceStorage } from 'shared-ui/records';
 import { adminApi } from '../api';
 import { putFile, StorageFull, UnreadableFile, UploadRefused, withRetries, type UploadRules } from './upload';
 
-/** Until the server has said what it takes, it is taken to accept everything. */
+/** Until the rules of the server are known, everything is accepted. */
 const anyBytes = { audio: Infinity, video: Infinity, captions: Infinity, image: maxUploadBytes };
 
 /** The rules of the server for uploads, and the space that they use. */

@@ -49,7 +49,7 @@ export function trailerSource(project: Parameters<typeof trailerIn>[0], locale: 
   return recordings.length > 0 ? { kind: 'file', recordings } : null;
 }
 
-/** An image that is pressed to play what it is of. */
+/** An image that is pressed to play its film. */
 export const PlayPoster = styled.button.attrs({ type: 'button' })`
   position: relative;
   display: grid;

@@ -166,7 +166,7 @@ function SceneStage({ project, onClose, children }: ScenePlayerProps & { childre
   const kind = step?.kind;
   const complete = useCallback(() => setWhole(true), []);
 
-  // What a press or key goes on with. Moving within lines keeps the focus where the reader has put it, and so does an
+  // The next step of a press or key. Moving within lines keeps the focus where the reader has put it, and so does an
   // editor who changes the lines while they are played.
   useEffect(() => {
     if (hasMoved.current && kind !== renderedKind.current)

@@ -57,7 +57,7 @@ const orNull = (text: string) => (isEmptyText(text) ? null : text);
 /** Descriptions of failures by status; all others use the sentence of the specification. */
 const failures: Readonly<Record<number, MessageId>> = { 0: 'contact.failed.offline', 429: 'contact.failed.limit' };
 
-/** What follows a sent request, in the place of the form. It has the focus, because the button that had it is gone. */
+/** The thanks for a sent request, in the place of the form. It has the focus, because its button is gone. */
 function Thanks({ onAgain }: { onAgain: () => void }) {
   const text = useText();
   const title = useRef<HTMLDivElement>(null);

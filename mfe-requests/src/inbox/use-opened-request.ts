@@ -50,7 +50,7 @@ export function useOpenedRequest(
       const next = requests[index + step];
       if (next) moveTo(next.id);
     },
-    /** Shows what was stored. */
+    /** Shows the stored request. */
     replace: (record: CollaborationRequest) =>
       setRequests((current) => current.map((request) => (request.id === record.id ? record : request))),
     close,

@@ -39,7 +39,7 @@ export function swcRule({ target, styled, refresh = false }: { target?: string; 
   };
 }
 
-/** What all builds of a module share. @param outDir folder of the build */
+/** The common part of all builds of a module. @param outDir folder of the build */
 export function common({ module, mode, outDir }: { module: string; mode: Mode; outDir: string }) {
   return {
     mode,

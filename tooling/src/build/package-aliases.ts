@@ -11,7 +11,7 @@ export const federationAliases = Object.fromEntries(
 );
 
 /**
- * What packages publish, but no build should take by default: react-router's development build is what its exports name
+ * Published files that a build would not take by default: react-router's development build is what its exports name
  * in every mode, and budoux brings a DOM for a use that is not ours.
  */
 export const lighterPackages = {

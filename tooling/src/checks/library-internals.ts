@@ -72,7 +72,7 @@ function importedNames(text: string): string[] {
   );
 }
 
-/** What a line reaches of a library; `undefined` if nothing. */
+/** Internals of a library in a line; `undefined` if there are none. */
 function reached(line: string, imported: readonly string[]): string | undefined {
   if (/^\s*(?:\/?\*|\/\/)/.test(line)) return undefined;
   const prototype = /\b([A-Za-z]\w*)(?:\.\w+)*\.prototype\b/.exec(line);

@@ -63,7 +63,7 @@ function browserPackagesInImage(dockerfile: string, lock: unknown): string[] {
     .map((name) => `the server's image would install ${name}`);
 }
 
-/** What `npm ci` refuses on a fresh clone, which has the manifests of git and nothing that is installed. */
+/** Refusals of `npm ci` on a fresh clone, which has the manifests of git and nothing installed. */
 function refusalOfFreshClone(): string[] {
   const clone = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-clone-'));
   try {

@@ -28,7 +28,7 @@ const token = 'a-token-that-may-release-every-module';
 
 /** A kind of content that the product does not have. */
 const contentKind = 'award';
-/** What holds for every kind of content, and finds the new one in its list. */
+/** Tests of every kind of content, which find the new one in its list. */
 const kindTests = ['mfe-admin/src/content', 'backend/src/features/content'];
 
 /** Existing files that a new part may change: beyond them it would have to be declared in more than one place. */
@@ -98,7 +98,7 @@ async function withProduct<Result>(copy: ProductCopy, body: (origin: string) => 
 
 const textOf = async (address: string) => (await fetch(address)).text();
 
-/** What a page lacks; where its lines may break does not matter. */
+/** Texts that a page lacks; where its lines may break does not matter. */
 function findingsIn(address: string, html: string, wanted: readonly string[]): string[] {
   const unbroken = html.replaceAll('<wbr>', '');
   return wanted.filter((text) => !unbroken.includes(text)).map((text) => `${address} was not rendered with ${text}`);
@@ -154,7 +154,7 @@ async function findingsInRelease(copy: ProductCopy, repository: string, origin: 
   ];
 }
 
-/** What the pipeline of a repository runs is what the documents describe. */
+/** The pipeline of a repository runs the commands of the documents. */
 function findingsInWorkflow(repository: string): string[] {
   const steps = stepsOf(fs.readFileSync(path.join(repository, '.github/workflows/release.yml'), 'utf8'));
   const known = Object.values(documents).flatMap((document) => commandsIn(document).split('\n'));

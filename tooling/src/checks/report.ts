@@ -5,7 +5,7 @@ import { rootDir } from '../repository/paths';
 export interface CheckResult {
   /** How much was checked. */
   count: number;
-  /** What was counted, in words: "files". */
+  /** The counted things, in words: "files". */
   of: string;
   findings: string[];
 }

@@ -21,7 +21,7 @@ const inexact: readonly (readonly [RegExp, string])[] = [
 /** A source without any of them need not be parsed. */
 const suspicious = /picture|(?:no|some|every|any)body|what (?:is|are)\b/i;
 
-/** What the drawing programs draw, and what the stories of the demo content say, is no name of the code. */
+/** Drawings and stories of the demo content are no names of the code. */
 const isSource = (file: string) =>
   /^[\w-]+\/src\/.*\.(?:tsx?|mjs)$/.test(file) && !/^(?:demo|tooling\/src\/checks)\//.test(file);
 

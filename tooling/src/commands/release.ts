@@ -34,7 +34,7 @@ function percent(text: string | undefined): number | undefined {
   );
 }
 
-/** What cannot succeed is refused before the build takes its time. */
+/** Refused before the build takes its time, because it cannot succeed. */
 function noteText(text: string | undefined): string | undefined {
   if (text === undefined || text.length <= limits.line) return text;
   throw new ReleaseError('usage', `--note takes at most ${limits.line} characters, not ${text.length}.`);

@@ -1,6 +1,6 @@
 import { inc } from 'semver';
 
-/** What a change of the public surface demands of the version. */
+/** The step of the version that a change of the public surface demands. */
 export type Bump = 'major' | 'minor';
 
 interface Change {
@@ -9,7 +9,7 @@ interface Change {
   text: string;
 }
 
-/** What others only read: entry points that describe data, and the state of the store. */
+/** Only read by others: entry points that describe data, and the state of the store. */
 const onlyRead: readonly string[] = [
   'shared-contracts/entities ',
   'shared-contracts/http ',
@@ -21,7 +21,7 @@ function split(line: string): { key: string; text: string } {
   return at < 0 ? { key: line, text: '' } : { key: line.slice(0, at), text: line.slice(at) };
 }
 
-/** The key of what a member or parameter belongs to; `null` for a whole name. */
+/** The key of the owner of a member or parameter; `null` for a whole name. */
 function ownerOf(key: string): string | null {
   const start = key.indexOf(' ') + 1;
   const at = Math.max(key.lastIndexOf('.'), key.lastIndexOf('('));

@@ -9,7 +9,7 @@ import { apiChanges, demandedVersion } from './api-changes';
 import { reportApi } from './api-report';
 import { reportFile, versionFile } from './report-file';
 
-/** What separately built modules share: the facades, and the types of what they hand to each other. */
+/** Shared by separately built modules: the facades, and the types of the values that they exchange. */
 const entryNames: readonly string[] = [
   ...facadeNames,
   'shared-contracts/entities',
@@ -24,7 +24,7 @@ interface ContractState {
   version: string;
   /** The version that the report in the repository and the sources demand. */
   demanded: string;
-  /** What differs from the report, one line each. */
+  /** Differences from the report, one line each. */
   changes: ReturnType<typeof apiChanges>;
 }
 

@@ -9,7 +9,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
 };
 
-/** What the pages come from. */
+/** The server that the pages come from. */
 export interface Upstream {
   origin: string;
   /** Where a page under another name of this machine is: `null` if it is served here. */

@@ -9,7 +9,7 @@ import { packageFile } from './package-file';
 import published from '../repository/published.json';
 import { filesIn, toolFiles, toolName } from './sources';
 
-/** What of a package is published: the sources that it exports or runs, and what lies beside them. */
+/** The published part of a package: the sources that it exports or runs, and what lies beside them. */
 function copySources(name: string, target: string): void {
   const source = path.join(rootDir, name);
   const files = name === toolName ? toolFiles(source) : filesIn(source, /^src\/.+(?<!\.test\.tsx?)$/);

@@ -12,7 +12,7 @@ export const filesIn = (dir: string, pattern: RegExp): string[] =>
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((file) => pattern.test(file));
 
-/** What the commands of a module start from; some of it is run by webpack, jest and the browser. */
+/** Entries of the commands of a module; some are run by webpack, jest and the browser. */
 const roots = /^src\/(?:bin\.mjs|module-commands\/.+|dev\/.+|jest\/.+)$/;
 
 const endings = ['', '.ts', '.tsx', '/index.ts'];

@@ -78,7 +78,7 @@ export type ModuleHistory = z.infer<typeof moduleReleases>;
 /** A file that the product still wants. */
 export type WantedFile = z.infer<typeof uploads>[number];
 
-/** What a module's pointer is moved to. */
+/** The target of a move of a module's pointer. */
 export interface PointerMove {
   build: string;
   canary?: number;
@@ -124,7 +124,7 @@ export class DeployClient {
   }
 
   /**
-   * What the team of a module may see of it.
+   * A module as its team may see it.
    * @throws ReleaseError unauthorized if the token is not one of the module
    */
   async releasesOf(module: ModuleName): Promise<ModuleHistory> {

@@ -93,7 +93,7 @@ export const messages = catalogs<MessageId>(
 );
 `;
 
-/** Replaces a part of a file by what it becomes. @throws Error if the file has no such part */
+/** Replaces a part of a file. @throws Error if the file has no such part */
 function edit(file: string, part: RegExp, replacement: (found: string) => string): void {
   const target = path.join(rootDir, file);
   const source = fs.readFileSync(target, 'utf8');

@@ -39,7 +39,7 @@ export function previousCommit(): string | null {
   }
 }
 
-/** Folder in the user's cache of what an older commit builds with the packages of today. */
+/** Folder in the user's cache for builds of an older commit with the packages of today. */
 function cachedName(commit: string): string {
   const packages = createHash('sha256').update(process.version).update(fs.readFileSync(lockFile)).digest('hex');
   return `previous-builds/${commit.slice(0, 12)}-${packages.slice(0, 12)}`;

@@ -8,7 +8,7 @@ export class Tally {
   skipped = 0;
   /** Why groups of checks were skipped, one line each. */
   readonly skips: string[] = [];
-  /** Names of what failed, so that the end of a long output tells it. */
+  /** Names of failed tests and checks, for the end of a long output. */
   readonly failures: string[] = [];
   /** Names of tests that failed and then passed when repeated. They count as passed. */
   readonly flaky: string[] = [];

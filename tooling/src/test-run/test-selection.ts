@@ -11,7 +11,7 @@ export interface TestSelection {
   unitFiles: readonly string[] | null;
   /** Files of journeys; `null` for all. */
   journeyFiles: readonly string[] | null;
-  /** What the name of a test has to match. */
+  /** Pattern of the names of tests. */
   name: RegExp | null;
   /** Whether one of the tests may ask for a database or an object store. */
   needsServers: boolean;

@@ -63,7 +63,7 @@ async function unpackDebian(packageName: string, variant: 'apt' | 'extract', dir
   }
 }
 
-/** What servers are made of, in a folder of its own of the cache. */
+/** The files of servers, in a folder of its own in the cache. */
 const cached: typeof buildOnce = (name, build, onProgress) => buildOnce(`test-servers/${name}`, build, onProgress);
 
 /** Builds a Go program at a pinned version, with the installed Go or Debian's. */

@@ -1,11 +1,11 @@
 /**
- * What a public page may cost the phone of its reader, in bytes. The benchmark and the journeys compare with the same
+ * Limits of a public page on a phone, in bytes. The benchmark and the journeys compare with the same
  * numbers; `docs/performance.md` lists them.
  */
 export const pageLimits = {
-  /** What 1.6 Mbps carry in a round trip of 150 ms: a larger document is read a round trip later. */
+  /** Sent at 1.6 Mbps in a round trip of 150 ms: a larger document is read a round trip later. */
   firstResponse: 30_000,
-  /** What a server sends before the first acknowledgement comes back (ten packets). */
+  /** Sent before the first acknowledgement comes back (ten packets). */
   firstPackets: 14 * 1024,
   /** Scripts of a page that nothing was done with. */
   idleScripts: 200_000,

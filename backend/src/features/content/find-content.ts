@@ -51,7 +51,7 @@ async function withStaleTexts({ audit }: Persistence, records: readonly StoredRe
   return records.flatMap(({ id }, index) => (found[index]?.length ? [id] : []));
 }
 
-/** What a list of the admin shows: which records comes from memory, what they hold from the store. */
+/** The part of a list of the admin: its ids come from memory, its records from the store. */
 export async function findContent(
   { persistence, descriptions, records, drafts }: FindSources,
   kind: ContentKind,

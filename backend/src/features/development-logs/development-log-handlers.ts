@@ -23,7 +23,7 @@ async function neighbour(persistence: Persistence, id: string, options: ListOpti
 }
 
 export function developmentLogHandlers({ persistence, records }: BaseServices) {
-  /** What lists show of the logs that a caller may see, of one project or of all; read from memory. */
+  /** Outlines of the logs that a caller may see, of one project or of all; read from memory. */
   const newest = async ({ kind }: Caller, project?: string) => {
     const logs = await records.of['development-log'].select({
       ...(kind === 'admin' ? {} : { publication: 'published' }),

@@ -50,7 +50,7 @@ class KindMirror<Kind extends EntityKind> {
     };
   }
 
-  /** Reads what has changed. */
+  /** Reads the changed records. */
   readonly refresh = coalesced(async () => {
     const { changes } = this.store;
     const generation = changes.generation(this.kind);

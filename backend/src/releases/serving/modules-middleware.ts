@@ -29,7 +29,7 @@ const missing = () => new HttpError('not-found', 'There is no such file in a bui
 
 interface BuildFolder {
   dir: string;
-  /** What its files must be; `null` for a build that came with the product, whose files change in development. */
+  /** The expected files; `null` for a build that came with the product, whose files change in development. */
   descriptor: BuildDescriptor | null;
 }
 

@@ -37,7 +37,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Of the passwords of test servers: what the product's cost is for is tested with the product's. */
+/** Of the passwords of test servers; the product's cost has tests of its own. */
 const cheapPasswords: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** Starts the whole backend on a real socket with a new store. `close` removes both. */

@@ -102,7 +102,7 @@ export interface ListEntry<Rec> extends Findable {
   record: Rec;
 }
 
-/** With what a search looks at, computed once. */
+/** With its searched texts, computed once. */
 export const listEntry = <Rec extends object>(kind: ContentKind, record: Rec): ListEntry<Rec> => ({
   record,
   ...findable(Object.values(namesOf(kind, record))),

@@ -22,7 +22,7 @@ interface KeptInputNoticeProps {
   place: InputPlace;
   /** It was saved, and the browser ended before the input could be removed. */
   isStored?: (input: KeptInput) => boolean;
-  /** Such as what has been changed in the record since. */
+  /** Such as the changes of the record since. */
   remark?: (input: KeptInput) => string | null;
   onRestore: (input: KeptInput, done: () => void) => void;
 }

@@ -1,6 +1,6 @@
 import type { Compiler, Module, WebpackPluginInstance } from 'webpack';
 
-/** What the federation plugin adds to a build, by a part of the name that webpack has for it. */
+/** Modules that the federation plugin adds to a build, by a part of their name in webpack. */
 const added: Readonly<Record<string, RegExp>> = {
   container: /^container entry /,
   federation: /[\\/]\.federation[\\/]entry\./,

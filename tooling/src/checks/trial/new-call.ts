@@ -1,6 +1,6 @@
 import type { ProductCopy } from './product-copy';
 
-/** What holds for every call: access, events, retries, stale revisions, faults, hostile input and its description. */
+/** Tests of every call: access, events, retries, stale revisions, faults, hostile input and its description. */
 export const callTests = ['access', 'every-mutation', 'hostile-input', 'openapi', 'openapi-schemas']
   .map((name) => `backend/src/api/${name}.test.ts`)
   .concat('backend/src/server/faults.test.ts');

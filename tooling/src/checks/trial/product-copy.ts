@@ -51,7 +51,7 @@ export function copyProduct(from: string): ProductCopy {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: dir, encoding: 'utf8' });
   git('init', '--quiet');
   const env = {
-    // What npm adds is about the folder that it runs in.
+    // The variables of npm are about the folder that it runs in.
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))),
     // A cache that lives no longer than the copy is not worth writing.
     CI: 'true',

@@ -4,7 +4,7 @@ import { defaultLocale, fallbackLocale } from 'shared-contracts/localization';
 const withoutArguments = (text: string): string => text.replaceAll(/[（(]?\{[^{}]*\}[)）]?|\d+:\d+/g, '').trim();
 
 /**
- * What the manual names as a word of the screen and no text is, so that a renamed button is renamed there, too.
+ * Words of the screen in the manual that no text has, so that a renamed button is renamed there, too.
  * @param manual English, then Japanese from its own title on
  * @param texts all texts, by language
  */

@@ -8,7 +8,7 @@ const resultRow = z.object({
   holds: z.enum(['yes', 'no', '']),
 });
 
-/** What one benchmark has reported. */
+/** The report of one benchmark. */
 export interface PartResults {
   part: string;
   /** One JSON object per line. */
