@@ -59,7 +59,7 @@ export class BuildTrials {
     const pagesFirst = () => this.#failures(addresses, locales, releases);
     const first = await this.#attempt(releases, pagesFirst);
     // A machine that is busy right now is no property of the build: once may be that, twice is the build.
-    const { reasons } = first.hasDied ? await this.#attempt(releases, () => this.warm(releases)) : first;
+    const { reasons } = first.hasCrashed ? await this.#attempt(releases, () => this.warm(releases)) : first;
     return reasons;
   };
 
@@ -67,12 +67,12 @@ export class BuildTrials {
   async #attempt(releases: ReleaseSet, render: () => Promise<string[]>) {
     const { count: before } = this.renderer.crashes(releases);
     const failed = await render();
-    if (failed.length > 0) return { hasDied: false, reasons: failed };
+    if (failed.length > 0) return { hasCrashed: false, reasons: failed };
     await setTimeout(idleMs);
     const reasons = await this.warm(releases);
     const { count, last } = this.renderer.crashes(releases);
-    if (count === before) return { hasDied: false, reasons };
-    return { hasDied: true, reasons: [`The rendering process does not survive this build: ${firstLine(last)}`] };
+    if (count === before) return { hasCrashed: false, reasons };
+    return { hasCrashed: true, reasons: [`The rendering process does not survive this build: ${firstLine(last)}`] };
   }
 
   async #failures(addresses: readonly string[], languages: readonly Locale[], releases: ReleaseSet): Promise<string[]> {

@@ -1,15 +1,15 @@
 import { adminApi } from '../api';
-import { useAfterPause } from '../records/references/use-after-pause';
+import { useDebounced } from '../records/references/use-debounced';
 
 /** Milliseconds without a change after which a location counts as typed. */
-const pauseMs = 250;
+const debounceMs = 250;
 
 /**
  * The metadata of the image at a location, which may be in the middle of being typed.
  * @returns also the query, which has no data while it is that of another location
  */
 export function useKnownFile(location: string) {
-  const settled = useAfterPause(location, pauseMs);
+  const settled = useDebounced(location, debounceMs);
   const { currentData, isError, refetch } = adminApi.useFindPicturesQuery({ query: { location: settled } });
   const image = settled === location ? currentData?.items[0] : undefined;
   return { image, query: { ...(image && { data: image }), isError, refetch } };

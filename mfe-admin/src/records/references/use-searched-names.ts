@@ -3,11 +3,11 @@ import type { ContentKind } from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
 
 import { adminApi } from '../../api';
-import { useAfterPause } from './use-after-pause';
+import { useDebounced } from './use-debounced';
 
 const most = 50;
 
-const pauseMs = 120;
+const debounceMs = 120;
 
 const none: readonly RecordName[] = [];
 
@@ -17,7 +17,7 @@ export function useSearchedNames(
   query: string | null,
 ): { names: readonly RecordName[]; total: number; isPending: boolean } {
   const typed = query?.trim() ?? '';
-  const searched = useAfterPause(typed, pauseMs);
+  const searched = useDebounced(typed, debounceMs);
   const first = adminApi.useFindNamesQuery(query === null ? skipToken : { query: { kind, limit: most } });
   const isWhole = first.data !== undefined && first.data.total <= first.data.names.length;
   const isSearched = query !== null && first.data !== undefined && !isWhole && typed !== '';

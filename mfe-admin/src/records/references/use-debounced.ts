@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A value as it was when it had last not changed for some milliseconds. */
-export function useAfterPause<Value>(value: Value, milliseconds: number): Value {
+export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), milliseconds);
