@@ -11,13 +11,11 @@ const counted = (name: (typeof vitalNames)[number], values: readonly number[]) =
   return summarizeVital(name, counts);
 };
 
-test('thresholds are bounds of ranges, so that no range is partly good', () => {
-  for (const name of vitalNames) {
-    const bounds: readonly number[] = vitals[name].bounds;
-    expect([...bounds].sort((a, b) => a - b)).toEqual(bounds);
-    expect(bounds).toContain(vitals[name].good);
-    expect(bounds).toContain(vitals[name].poor);
-  }
+test.each(vitalNames)('thresholds of %s are bounds of ranges, so that no range is partly good', (name) => {
+  const bounds: readonly number[] = vitals[name].bounds;
+  expect([...bounds].sort((a, b) => a - b)).toEqual(bounds);
+  expect(bounds).toContain(vitals[name].good);
+  expect(bounds).toContain(vitals[name].poor);
 });
 
 test('views are good up to the threshold and poor above the other one', () => {

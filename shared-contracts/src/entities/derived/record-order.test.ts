@@ -22,17 +22,18 @@ test('records that were never moved keep the order of their list', () => {
   expect(ids(inOrder('partner', four))).toBe('abcd');
 });
 
-test('a record moves to any index by a change of itself alone, and new records stand where they always did', () => {
-  for (const kind of ['project', 'partner'] as const) {
-    for (const { id } of four) {
-      for (const to of [0, 1, 2, 3]) {
-        const list = inOrder(kind, four);
-        const expected = ids(list.filter((record) => record.id !== id).toSpliced(to, 0, made(id, 0)));
-        const [moved, count] = after(kind, list, id, to);
-        expect([kind, id, to, ids(moved), count]).toEqual([kind, id, to, expected, 1]);
-      }
-    }
-  }
+const moves = (['project', 'partner'] as const).flatMap((kind) =>
+  four.flatMap(({ id }) => [0, 1, 2, 3].map((to) => [kind, id, to] as const)),
+);
+
+test.each(moves)('a %s, %s, moves to index %i by a change of itself alone', (kind, id, to) => {
+  const list = inOrder(kind, four);
+  const expected = ids(list.filter((record) => record.id !== id).toSpliced(to, 0, made(id, 0)));
+  const [moved, count] = after(kind, list, id, to);
+  expect([ids(moved), count]).toEqual([expected, 1]);
+});
+
+test('new records stand where they always did after a move', () => {
   const [moved] = after('project', inOrder('project', four), 'a', 0);
   expect(ids(inOrder('project', [...moved, made('e', 9)]))).toBe('eadcb');
 });
