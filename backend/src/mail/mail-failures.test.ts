@@ -117,7 +117,7 @@ describe('a mail that cannot be sent', () => {
     expect(suite.smtp.mails).toHaveLength(1);
   });
 
-  test('is sent by another instance after its claim has ended', async () => {
+  test('is sent by another instance after its lease has ended', async () => {
     await suite.start();
     await suite.send({ contact: '@mina' });
     await suite.server.services.messages.follower.catchUp();
@@ -128,7 +128,7 @@ describe('a mail that cannot be sent', () => {
       operation: 'update',
       id: message?.id ?? '',
       actor: 'system',
-      operationId: 'claim of a process that has died',
+      operationId: 'lease of a process that has crashed',
       patch: { messageState: 'sending', attempts: 1, dueAt: new Date(Date.now() + 60_000).toISOString() },
     });
     await suite.server.services.messages.outbox.sendDue();

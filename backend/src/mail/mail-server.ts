@@ -3,7 +3,7 @@ import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
 import type { MailConfig } from '../config';
 import type { Delivery } from '../outbox/outbox';
 
-/** Milliseconds for each step of a connection; together less than an instance claims a message. */
+/** Milliseconds for each step of a connection; together less than an instance leases a message. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 
 export type ComposedMail = Pick<

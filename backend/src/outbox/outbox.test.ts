@@ -48,14 +48,14 @@ const crashes: [string, Record<StoreUnderTest['name'], CrashPoint>][] = [
     },
   ],
   [
-    'before it claims the mail',
+    'before it leases the mail',
     {
       sqlite: { when: 'before', step: 'COMMIT', nth: 4 },
       mongodb: { when: 'before', step: 'records.updateOne', nth: 1 },
     },
   ],
   [
-    'after it has claimed the mail',
+    'after it has leased the mail',
     {
       sqlite: { when: 'after', step: 'COMMIT', nth: 4 },
       mongodb: { when: 'after', step: 'records.updateOne', nth: 1 },
@@ -108,7 +108,7 @@ describeOnStores('the outbox of an instance that is killed', (store) => {
   const subjects = async () =>
     (await successor.services.persistence.list('message')).items.map(({ data }) => data.purpose).sort();
 
-  /** Lets another instance send due messages, after a claim of the killed one has ended. */
+  /** Lets another instance send due messages, after a lease of the killed one has ended. */
   async function succeed(): Promise<void> {
     smtp.behaviour = 'accept';
     successor = await startTestServer({ env, dataDir: folder });

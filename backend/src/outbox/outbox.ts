@@ -25,11 +25,11 @@ export interface Delivery {
   result: string;
 }
 
-/** Sends a message. Must settle before its claim ends. */
+/** Sends a message. Must settle before its lease ends. */
 export type Deliver = (message: StoredMessage) => Promise<Delivery>;
 
-/** Milliseconds for which an instance claims a message; then another may send it. */
-const claimMs = 5 * 60_000;
+/** Milliseconds for which an instance leases a message; then another may send it. */
+const leaseMs = 5 * 60_000;
 
 const hourMs = 60 * 60_000;
 
@@ -61,7 +61,7 @@ function retryAt({ data }: StoredMessage): string | null {
 }
 
 /**
- * Sends messages at least once. Each is a record, which an instance claims before it sends it: if that instance dies,
+ * Sends messages at least once. Each is a record, which an instance leases before it sends it: if that instance dies,
  * another one sends the message again under the same id.
  */
 export class Outbox {
@@ -139,27 +139,27 @@ export class Outbox {
   }
 
   async #send(id: string): Promise<void> {
-    const claimed = await this.#claim(id);
-    if (!claimed) return;
-    const { outcome, result } = await this.deliver[claimed.data.channel](claimed);
-    const next = outcome === 'retry' ? retryAt(claimed) : null;
-    await this.#update(claimed, {
+    const leased = await this.#lease(id);
+    if (!leased) return;
+    const { outcome, result } = await this.deliver[leased.data.channel](leased);
+    const next = outcome === 'retry' ? retryAt(leased) : null;
+    await this.#update(leased, {
       messageState: outcome === 'retry' ? (next === null ? 'failed' : 'waiting') : outcome,
       dueAt: next,
-      sentAt: outcome === 'sent' ? new Date().toISOString() : claimed.data.sentAt,
+      sentAt: outcome === 'sent' ? new Date().toISOString() : leased.data.sentAt,
       result,
     });
   }
 
   /** `null` if another instance was faster. */
-  async #claim(id: string): Promise<StoredMessage | null> {
+  async #lease(id: string): Promise<StoredMessage | null> {
     const message = await this.persistence.get('message', id);
     if (!message?.data.dueAt || Date.parse(message.data.dueAt) > Date.now()) return null;
     const { attempts } = message.data;
     return this.#update(message, {
       messageState: 'sending',
       attempts: attempts + 1,
-      dueAt: new Date(Date.now() + claimMs).toISOString(),
+      dueAt: new Date(Date.now() + leaseMs).toISOString(),
     });
   }
 
