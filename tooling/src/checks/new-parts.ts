@@ -14,9 +14,9 @@ import { rootDir } from '../repository/paths';
 import { errorMessage, logProgress } from '../process/progress';
 import { ensureBrowser } from '../test-servers/browser';
 import { freePort, untilReady } from '../test-servers/ports';
-import { commandsIn, follow, stepsOf } from './trial/follow-document';
-import { addCall, callTests } from './trial/new-call';
-import { copyProduct, type ProductCopy } from './trial/product-copy';
+import { commandsIn, follow, stepsOf } from './new-parts/follow-document';
+import { addCall, callTests } from './new-parts/new-call';
+import { copyProduct, type ProductCopy } from './new-parts/product-copy';
 import { runCheck, type CheckResult } from './report';
 
 /** The first of these that the site does not have yet. */
