@@ -8,7 +8,6 @@ import { StoreUnavailable, type Persistence } from '../persistence';
 import type { PointerFollower } from '../releases/serving/pointer-follower';
 import type { TryBuilds } from '../releases/state/release-mover';
 import type { ReleaseSet } from '../releases/state/release-set';
-import { RenderingStopped } from './rendering/render-queue';
 import type { Renderer } from './rendering/renderer';
 
 const landingPage = '/';
@@ -37,7 +36,7 @@ const idleMs = 1_000;
 export class BuildTrials {
   /** @param renderer that of visitors' pages, so that a tried build is warm */
   constructor(
-    private readonly renderer: Pick<Renderer, 'resolve' | 'render' | 'leftOut' | 'crashes'>,
+    private readonly renderer: Pick<Renderer, 'resolve' | 'render' | 'leftOut' | 'ends'>,
     private readonly sources: Pick<VisitorReads, 'read'>,
     private readonly pointers: Pick<PointerFollower, 'setOf'>,
     private readonly persistence: Pick<Persistence, 'list'>,
@@ -54,40 +53,31 @@ export class BuildTrials {
     // Without a server build of the shell, browsers render every page.
     if (!releases.shell?.descriptor.server) return [];
     const addresses = await addressesOf(module, this.persistence);
-    // Going back must not take longer than a moment, and the build has rendered for visitors.
-    if (wasServed) return this.#failures(addresses, [defaultLocale], releases);
-    const pagesFirst = () => this.#failures(addresses, locales, releases);
-    const first = await this.#attempt(releases, pagesFirst);
+    const attempt = async () => {
+      const { count: before } = this.renderer.ends(releases);
+      const failed = await this.#failures(addresses, wasServed ? [defaultLocale] : locales, releases);
+      // Going back must not take longer than a moment, and the build has rendered for visitors.
+      if (!wasServed && failed.length === 0) {
+        await setTimeout(idleMs);
+        failed.push(...(await this.warm(releases)));
+      }
+      const { count, last } = this.renderer.ends(releases);
+      const isStopped = count > before;
+      if (isStopped && failed.length === 0)
+        failed.push(`The rendering process does not survive this build: ${firstLine(last)}`);
+      return { failed, isStopped };
+    };
+    const first = await attempt();
     // A machine that is busy right now is no property of the build: once may be that, twice is the build.
-    const { reasons } = first.hasCrashed ? await this.#attempt(releases, () => this.warm(releases)) : first;
-    return reasons;
+    return (first.isStopped ? await attempt() : first).failed;
   };
-
-  /** Renders, leaves the process idle for a moment, and asks it again. */
-  async #attempt(releases: ReleaseSet, render: () => Promise<string[]>) {
-    const { count: before } = this.renderer.crashes(releases);
-    const failed = await render();
-    if (failed.length > 0) return { hasCrashed: false, reasons: failed };
-    await setTimeout(idleMs);
-    const reasons = await this.warm(releases);
-    const { count, last } = this.renderer.crashes(releases);
-    if (count === before) return { hasCrashed: false, reasons };
-    return { hasCrashed: true, reasons: [`The rendering process does not survive this build: ${firstLine(last)}`] };
-  }
 
   async #failures(addresses: readonly string[], languages: readonly Locale[], releases: ReleaseSet): Promise<string[]> {
     const failed: string[] = [];
     for (const address of addresses) {
-      // Forgiven once, as above.
-      let isRepeated = false;
       for (const locale of languages) {
-        const render = () => this.#render(address, locale, releases);
         try {
-          await render().catch((error: unknown) => {
-            if (isRepeated || !(error instanceof RenderingStopped)) throw error;
-            isRepeated = true;
-            return render();
-          });
+          await this.#render(address, locale, releases);
         } catch (error) {
           if (error instanceof StoreUnavailable) throw error;
           const page = `The page ${address} in the language ${languageTag[locale]}`;

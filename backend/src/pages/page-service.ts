@@ -18,9 +18,8 @@ import type { RenderFailure } from '../releases/health/build-health';
 import type { ReleaseSet } from '../releases/state/release-set';
 import type { VisitorBuilds } from '../releases/serving/served-releases';
 import { renderDocument } from './document/document';
-import type { Resolved } from './rendering/render-process';
-import { RenderingFailed, RenderingStopped } from './rendering/render-queue';
-import type { Renderer } from './rendering/renderer';
+import { RenderingFailed, RenderingStopped } from './rendering/render-process';
+import type { Renderer, Resolved } from './rendering/renderer';
 
 export interface PageSources extends VisitorReads {
   warn(details: Record<string, unknown>, message: string): void;

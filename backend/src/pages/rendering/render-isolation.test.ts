@@ -55,18 +55,13 @@ async function runInstead(body: string): Promise<unknown> {
        ${body}
      });`,
   );
-  let running: RenderProcess | undefined;
+  const ignored = () => undefined;
+  const events = { leaveOut: ignored, onEnd: ignored, onDeath: ignored };
+  const running = new RenderProcess([], { workerFile: program, times: renderTimes, leftOut: new Map(), ...events });
   try {
-    return await new Promise((resolve, reject) => {
-      running = new RenderProcess(program, [], {
-        onResponse: (response) => resolve('result' in response ? response.result : response),
-        onFailure: reject,
-        onUnreadable: (_build, error) => reject(error),
-      });
-      void running.perform(1, { task: 'resolve', address: '/' });
-    });
+    return await running.perform({ task: 'resolve', address: '/' });
   } finally {
-    await running?.stop();
+    await running.stop(new Error('The test is over'));
   }
 }
 

@@ -3,19 +3,14 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import * as z from 'zod';
-
 import {
-  remoteIds,
-  type PageId,
-  type PageNeed,
-  type RenderedPage,
-  type RenderRequest,
-  type ResolvedRoute,
-} from 'shared-contracts/federation';
-import { calls, type CallDescriptor } from 'shared-contracts/http';
-
-import { isCached } from '../../cache/response-cache';
+  renderResponse,
+  type LoadedBuild,
+  type RenderMessage,
+  type RenderResponse,
+  type RenderTask,
+} from './render-protocol';
+import type { RenderTimes } from './render-times';
 
 export interface ServerBuildFile {
   container: string;
@@ -26,90 +21,43 @@ export interface ServerBuildFile {
   repair?(): Promise<unknown>;
 }
 
-export interface LoadedBuild {
-  container: string;
-  /** Container and file, for stack traces. */
-  name: string;
-  code: string;
+/** A page cannot be rendered with its builds. */
+export class RenderingFailed extends Error {
+  /** @param containers those whose builds have failed; empty if unknown */
+  constructor(
+    message: string,
+    readonly containers: readonly string[],
+    readonly isOfProcess = false,
+  ) {
+    super(message);
+  }
 }
 
-/** `bytes` of responses extend the time limit of a page. */
-export type RenderTask =
-  | { task: 'resolve'; address: string }
-  | { task: 'render'; request: RenderRequest; bytes: number };
-
-/** First the builds to load, then tasks. */
-export type RenderMessage = { builds: LoadedBuild[] } | ({ id: number } & RenderTask);
-
-/** Code of modules runs in the process: a message of another shape fails one page instead of the server. */
-const response = z.union([
-  z.strictObject({ id: z.number(), begun: z.literal(true) }),
-  z.strictObject({ id: z.number(), error: z.string() }),
-  z.strictObject({ id: z.number(), result: z.unknown() }),
-  z.strictObject({ loading: z.string() }),
-  z.strictObject({ unusable: z.string(), error: z.string() }),
-  z.strictObject({ crashed: z.string() }),
-]);
-export type RenderResponse = z.infer<typeof response>;
-
-const publicReads = Object.values<CallDescriptor>(calls)
-  .filter(isCached)
-  .map(({ name }) => name);
-
-const resolved = z.object({
-  route: z.object({
-    kind: z.enum(['public', 'admin', 'missing']),
-    page: z.enum(remoteIds).nullable(),
-    path: z.string().startsWith('/').nullable(),
-    params: z.record(z.string(), z.string().optional()),
-  }),
-  needs: z
-    .array(
-      z.object({
-        call: z.enum(publicReads),
-        arg: z.record(z.string(), z.unknown()).optional(),
-        fields: z.array(z.string().max(100)).max(100).optional(),
-        optional: z.boolean().optional(),
-      }),
-    )
-    .max(50),
-});
-
-export interface Resolved {
-  route: ResolvedRoute;
-  needs: readonly PageNeed[];
+/** A page exceeded its budget or crashed the process, and would do so again unless it was not begun. */
+export class RenderingStopped extends RenderingFailed {
+  constructor(
+    message: string,
+    containers: readonly string[],
+    readonly isBegun = true,
+  ) {
+    super(message, containers, true);
+  }
 }
 
-/** @throws Error for anything that is no route with public reads */
-export function parseResolved(value: unknown): Resolved {
-  const { route, needs } = resolved.parse(value);
-  // The argument of each call is parsed by the call's own schema when it is read.
-  return { route: { ...route, page: route.page as PageId | null }, needs: needs as PageNeed[] };
-}
-
-const rendered = z.object({
-  html: z.string(),
-  styles: z.string(),
-  head: z.object({
-    title: z.string(),
-    description: z.string(),
-    image: z.string().nullish(),
-    publishedAt: z.string().nullish(),
-    page: z.int().positive().optional(),
-    structuredData: z.record(z.string(), z.unknown()).optional(),
-  }),
-  completes: z.array(z.enum(publicReads)).max(50).optional(),
-});
-
-/** @throws Error for anything that no document can be made of */
-export function parseRendered(value: unknown): RenderedPage {
-  return rendered.parse(value);
+/** A process that ended or hung, by no decision of ours. */
+export interface ProcessDeath {
+  container: string | undefined;
+  reason: string;
+  /** Whether the page in flight fails with it; it has another attempt if the process died before it. */
+  failsPage: boolean;
 }
 
 const heapMegabytes = 256;
 
 /** Most of a page is garbage once it is rendered, and is collected in fewer, cheaper passes. */
 const youngMegabytes = 16;
+
+const firstRenderings = 5;
 
 /** No file but the program, no child processes, threads or native code. SQLite bypasses Node's permissions. */
 function limits(workerFile: string): string[] {
@@ -124,66 +72,118 @@ function limits(workerFile: string): string[] {
   ];
 }
 
-const stackName = ({ container, file }: Pick<ServerBuildFile, 'container' | 'file'>) =>
-  `${container}/${path.basename(file)}`;
+const stackName = ({ container, file }: ServerBuildFile) => `${container}/${path.basename(file)}`;
 
 /** The innermost container in a stack; `undefined` if only the shell's is, which calls all other code. */
-export function containerInStack(stack: string, builds: readonly ServerBuildFile[]): string | undefined {
+function containerInStack(stack: string, builds: readonly ServerBuildFile[]): string | undefined {
   const modules = builds.filter(({ container }) => container !== 'shell');
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return frames.flatMap((frame) => modules.find((build) => frame.includes(`${stackName(build)}:`)) ?? [])[0]?.container;
 }
 
 /** @throws Error if the file is not the released one: modified code never runs */
-async function readBuild({ container, file, integrity }: ServerBuildFile): Promise<LoadedBuild> {
-  const code = await fs.readFile(file);
-  if (createHash('sha384').update(code).digest('base64') !== integrity)
-    throw new Error(`${path.basename(file)} is not the file that was released`);
-  return { container, name: stackName({ container, file }), code: code.toString('utf8') };
+async function readBuild(build: ServerBuildFile): Promise<LoadedBuild> {
+  const code = await fs.readFile(build.file);
+  if (createHash('sha384').update(code).digest('base64') !== build.integrity)
+    throw new Error(`${path.basename(build.file)} is not the file that was released`);
+  return { container: build.container, name: stackName(build), code: code.toString('utf8') };
 }
 
-interface RenderProcessEvents {
-  onResponse(response: RenderResponse): void;
-  onUnreadable(build: ServerBuildFile, error: Error): void;
-  /** The builds cannot be loaded, or the process could not be started, exited, or its channel closed. */
-  onFailure(error: Error): void;
+const exceeded = (budget: number) => `The rendering took longer than ${budget} ms`;
+
+interface RenderProcessOptions {
+  workerFile: string;
+  times: RenderTimes;
+  /** Why builds are missing in the process, by container. */
+  leftOut: ReadonlyMap<string, string>;
+  leaveOut(container: string, reason: string): void;
+  /** Called once, whatever has ended the process. */
+  onEnd(reason: string): void;
+  onDeath(death: ProcessDeath): void;
+}
+
+interface Attempt {
+  id: number;
+  task: RenderTask;
+  isBegun: boolean;
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+  timer?: NodeJS.Timeout;
 }
 
 /** A process that renders with one set of builds. It reads no files: builds are verified here and sent to it. */
 export class RenderProcess {
-  readonly #events: RenderProcessEvents;
+  isStopped = false;
   /** `null` if it failed to start, or was stopped before. */
   readonly #child: Promise<ChildProcess | null>;
-  #ended: Promise<void> = Promise.resolve();
-  #stopped = false;
+  #exited: Promise<void> = Promise.resolve();
+  #attempt: Attempt | undefined;
+  #lastId = 0;
+  #rendered = 0;
+  #isLoaded = false;
+  /** The container that is being loaded. */
+  #loading: string | undefined;
+  /** The stack of the error that ends the process. */
+  #crash = '';
 
-  constructor(workerFile: string, builds: readonly ServerBuildFile[], events: RenderProcessEvents) {
-    this.#events = events;
-    this.#child = this.#start(workerFile, builds).catch((error: unknown) => {
-      this.#fail(error instanceof Error ? error : new Error(String(error)));
+  constructor(
+    private readonly builds: readonly ServerBuildFile[],
+    private readonly options: RenderProcessOptions,
+  ) {
+    this.#child = this.#start().catch((error: unknown) => {
+      this.#die(error instanceof Error ? error.message : String(error));
       return null;
     });
   }
 
-  async perform(id: number, task: RenderTask): Promise<void> {
-    const child = await this.#child;
-    if (child) this.#send(child, { id, ...task });
+  /** Performs a task, one at a time. @throws RenderingFailed, RenderingStopped */
+  perform(task: RenderTask): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const attempt: Attempt = { id: (this.#lastId += 1), task, isBegun: false, resolve, reject };
+      this.#attempt = attempt;
+      const { beginning, loading } = this.options.times;
+      const budget = this.#isLoaded ? beginning : loading;
+      const reason = this.#isLoaded ? `The rendering process hung for ${budget} ms` : exceeded(budget);
+      this.#limit(attempt, budget, () => this.#die(reason));
+      void this.#child.then((child) => child && this.#send(child, { id: attempt.id, ...task }));
+    });
   }
 
-  /** Kills the process. No events are emitted afterwards. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
+  /** Kills the process, and fails its task. */
+  async stop(error: Error): Promise<void> {
+    if (!this.isStopped) this.options.onEnd(error.message);
+    this.isStopped = true;
+    clearTimeout(this.#attempt?.timer);
+    this.#attempt?.reject(error);
+    this.#attempt = undefined;
     const child = await this.#child;
     child?.ref();
     child?.kill('SIGKILL');
-    await this.#ended;
+    await this.#exited;
   }
 
-  async #start(workerFile: string, files: readonly ServerBuildFile[]): Promise<ChildProcess | null> {
+  #limit(attempt: Attempt, budget: number, onExceeded: () => void): void {
+    clearTimeout(attempt.timer);
+    attempt.timer = setTimeout(() => {
+      const { timer } = attempt;
+      // Pending messages are read first: a response that has arrived is not late, even if the server was busy.
+      setImmediate(() => {
+        if (this.#attempt === attempt && attempt.timer === timer) onExceeded();
+      });
+    }, budget);
+  }
+
+  #budgetOf(task: RenderTask): number {
+    const { rendering, firstRendering, perKilobyte } = this.options.times;
+    const kilobytes = task.task === 'render' ? task.bytes / 1_024 : 0;
+    return (this.#rendered < firstRenderings ? firstRendering : rendering) + Math.ceil(kilobytes * perKilobyte);
+  }
+
+  async #start(): Promise<ChildProcess | null> {
     // The permission model compares paths without resolving links.
-    const program = await fs.realpath(workerFile);
-    const builds = (await Promise.all(files.map((file) => this.#read(file)))).flatMap((build) => build ?? []);
-    if (this.#stopped) return null;
+    const program = await fs.realpath(this.options.workerFile);
+    const builds = (await Promise.all(this.builds.map((build) => this.#read(build)))).flatMap((build) => build ?? []);
+    if (this.isStopped) return null;
     const child = fork(program, [], {
       execArgv: limits(program),
       env: { NODE_ENV: 'production' },
@@ -191,22 +191,22 @@ export class RenderProcess {
       // Output of module code does not belong in the server's log.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    this.#ended = new Promise((resolve) => {
+    this.#exited = new Promise((resolve) => {
       child.once('exit', (code, signal) => {
         resolve();
         const reason = signal === 'SIGABRT' ? `${signal}: its memory was used up` : String(signal ?? code);
-        this.#fail(new Error(`The rendering process ended (${reason})`));
+        this.#die(`The rendering process ended (${reason})`);
       });
-      child.on('error', (error) => {
+      child.on('error', ({ message }) => {
         // A process that failed to start does not emit `exit`.
         if (child.pid === undefined) resolve();
-        this.#fail(error);
+        this.#die(message);
       });
     });
     child.on('message', (message: unknown) => {
-      const { data } = response.safeParse(message);
-      if (data && !this.#stopped) this.#events.onResponse(data);
-      else if (!data) this.#fail(new Error('The rendering process sent something that is no response'));
+      const { data } = renderResponse.safeParse(message);
+      if (data) this.#receive(data);
+      else this.#die('The rendering process sent something that is no response');
     });
     child.unref();
     child.channel?.unref();
@@ -224,18 +224,59 @@ export class RenderProcess {
       });
     } catch (error) {
       if (build.container === 'shell') throw error;
-      if (!this.#stopped) this.#events.onUnreadable(build, error instanceof Error ? error : new Error(String(error)));
+      this.options.leaveOut(build.container, error instanceof Error ? error.message : String(error));
       return null;
     }
   }
 
   #send(child: ChildProcess, message: RenderMessage): void {
     child.send(message, (error) => {
-      if (error) this.#fail(error);
+      if (error) this.#die(error.message);
     });
   }
 
-  #fail(error: Error): void {
-    if (!this.#stopped) this.#events.onFailure(error);
+  #receive(response: RenderResponse): void {
+    if ('loading' in response) this.#loading = response.loading;
+    else if ('unusable' in response) this.options.leaveOut(response.unusable, response.error);
+    else if ('crashed' in response) this.#crash = response.crashed;
+    else if (this.#attempt?.id === response.id) this.#progress(this.#attempt, response);
+  }
+
+  #progress(attempt: Attempt, response: Extract<RenderResponse, { id: number }>): void {
+    if ('begun' in response) {
+      this.#loading = undefined;
+      this.#isLoaded = true;
+      attempt.isBegun = true;
+      const budget = this.#budgetOf(attempt.task);
+      this.#limit(attempt, budget, () => void this.stop(new RenderingStopped(exceeded(budget), [])));
+      return;
+    }
+    clearTimeout(attempt.timer);
+    this.#attempt = undefined;
+    if (attempt.task.task === 'render') this.#rendered += 1;
+    if ('error' in response) attempt.reject(this.#failureOf(response.error));
+    else attempt.resolve(response.result);
+  }
+
+  #failureOf(stack: string): RenderingFailed {
+    const { leftOut } = this.options;
+    const culprit = containerInStack(stack, this.builds);
+    return new RenderingFailed(
+      [stack, ...leftOut.values()].join('\n'),
+      culprit === undefined ? [...leftOut.keys()] : [culprit],
+    );
+  }
+
+  #die(reason: string): void {
+    if (this.isStopped) return;
+    const container = this.#loading ?? containerInStack(this.#crash, this.builds);
+    const details = [reason, this.#crash.split('\n')[0]].filter(Boolean).join(': ');
+    if (this.#loading) this.options.leaveOut(this.#loading, `It hung or crashed the process: ${reason}`);
+    // A page that a loaded process had not begun is not to blame.
+    const isBegun = !this.#isLoaded || this.#attempt?.isBegun === true;
+    const error = new RenderingStopped(details, container === undefined ? [] : [container], isBegun);
+    const failsPage = this.#attempt !== undefined && isBegun;
+    void this.stop(error);
+    this.options.onDeath({ container, reason: details, failsPage });
   }
 }

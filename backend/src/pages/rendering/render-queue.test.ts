@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 import type { ReleaseSet } from '../../releases/state/release-set';
 import { ServedReleases } from '../../releases/serving/served-releases';
-import type { ProcessCrash } from './render-queue';
+import type { ProcessDeath } from './render-process';
 import { Renderer, type RendererOptions } from './renderer';
 import { pageCode, shellCode, TestBuilds } from '../testing/test-builds';
 
@@ -48,9 +48,9 @@ test.each([
   'a process that %s after a page costs the next page nothing, and is reported',
   async (_what, statement, container) => {
     const set = await setOf(afterwards(statement));
-    while (crashes.length === 0) expect(await render(set)).toBe('<main>made</main>');
-    expect(crashes[0]).toMatchObject({ container, failsPage: false });
-    expect(renderer.crashes(set).count).toBe(crashes.length);
+    while (deaths.length === 0) expect(await render(set)).toBe('<main>made</main>');
+    expect(deaths[0]).toMatchObject({ container, failsPage: false });
+    expect(renderer.ends(set).count).toBe(deaths.length);
   },
   testTimeout,
 );

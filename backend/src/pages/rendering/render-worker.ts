@@ -4,7 +4,7 @@ import vm from 'node:vm';
 
 import type { ServerModule, ShellServerBuild } from 'shared-contracts/federation';
 
-import type { LoadedBuild, RenderMessage, RenderResponse, RenderTask } from './render-process';
+import type { LoadedBuild, RenderMessage, RenderResponse, RenderTask } from './render-protocol';
 
 type Exports = Readonly<Record<string, unknown>>;
 

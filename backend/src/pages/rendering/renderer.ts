@@ -1,11 +1,65 @@
 import path from 'node:path';
 
-import { fileOfBuild, type RenderedPage, type RenderRequest } from 'shared-contracts/federation';
+import * as z from 'zod';
 
+import {
+  fileOfBuild,
+  remoteIds,
+  type PageId,
+  type PageNeed,
+  type RenderedPage,
+  type RenderRequest,
+  type ResolvedRoute,
+} from 'shared-contracts/federation';
+import { calls, type CallDescriptor } from 'shared-contracts/http';
+
+import { isCached } from '../../cache/response-cache';
 import type { Release, ReleaseSet } from '../../releases/state/release-set';
-import { parseRendered, parseResolved, type Resolved, type ServerBuildFile } from './render-process';
-import { RenderQueue, type ProcessCrash, type ProcessCrashes } from './render-queue';
+import type { ProcessDeath, ServerBuildFile } from './render-process';
+import { RenderQueue, type ProcessEnds } from './render-queue';
 import { renderTimes, type RenderTimes } from './render-times';
+
+const publicReads = Object.values<CallDescriptor>(calls)
+  .filter(isCached)
+  .map(({ name }) => name);
+
+const resolved = z.object({
+  route: z.object({
+    kind: z.enum(['public', 'admin', 'missing']),
+    page: z.enum(remoteIds).nullable(),
+    path: z.string().startsWith('/').nullable(),
+    params: z.record(z.string(), z.string().optional()),
+  }),
+  needs: z
+    .array(
+      z.object({
+        call: z.enum(publicReads),
+        arg: z.record(z.string(), z.unknown()).optional(),
+        fields: z.array(z.string().max(100)).max(100).optional(),
+        optional: z.boolean().optional(),
+      }),
+    )
+    .max(50),
+});
+
+export interface Resolved {
+  route: ResolvedRoute;
+  needs: readonly PageNeed[];
+}
+
+const rendered = z.object({
+  html: z.string(),
+  styles: z.string(),
+  head: z.object({
+    title: z.string(),
+    description: z.string(),
+    image: z.string().nullish(),
+    publishedAt: z.string().nullish(),
+    page: z.int().positive().optional(),
+    structuredData: z.record(z.string(), z.unknown()).optional(),
+  }),
+  completes: z.array(z.enum(publicReads)).max(50).optional(),
+});
 
 export interface RendererOptions {
   times?: RenderTimes;
@@ -40,12 +94,14 @@ export class Renderer {
 
   /** @throws Error if a build that the page needs fails, or the page is queued for too long */
   async resolve(address: string, releases: ReleaseSet): Promise<Resolved> {
-    return parseResolved(await this.#queue(releases).run({ task: 'resolve', address }));
+    const { route, needs } = resolved.parse(await this.#queue(releases).run({ task: 'resolve', address }));
+    // The argument of each call is parsed by the call's own schema when it is read.
+    return { route: { ...route, page: route.page as PageId | null }, needs: needs as PageNeed[] };
   }
 
   /** @param bytes of its data, which extend its time limit. @throws RenderingStopped, Error */
   async render(request: RenderRequest, releases: ReleaseSet, bytes = 0): Promise<RenderedPage> {
-    return parseRendered(await this.#queue(releases).run({ task: 'render', request, bytes }));
+    return rendered.parse(await this.#queue(releases).run({ task: 'render', request, bytes }));
   }
 
   /** Why server builds take no part in renderings, by container; known once something was rendered. */
@@ -53,8 +109,8 @@ export class Renderer {
     return this.#queue(releases).leftOut;
   }
 
-  crashes(releases: ReleaseSet): ProcessCrashes {
-    return this.#queue(releases).crashes;
+  ends(releases: ReleaseSet): ProcessEnds {
+    return this.#queue(releases).ends;
   }
 
   async close(): Promise<void> {
