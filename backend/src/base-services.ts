@@ -48,8 +48,9 @@ export async function createBaseServices(config: Config, logger: Logger, persist
   const buildHealth = new BuildHealth({
     counters: persistence.counters,
     served: servedReleases,
+    state: releases.state,
     mover: releases.mover,
-    onError: (error) => logger.warn({ err: error }, 'views of builds could not be counted'),
+    onError: (error) => logger.warn({ err: error }, 'builds could not be counted or judged'),
   });
   const mirror = new RecordMirror(persistence);
   return {

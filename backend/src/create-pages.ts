@@ -2,7 +2,6 @@ import { openDraftLink } from './features/draft-links/draft-links';
 import type { Handlers } from './api/call-handler';
 import { studioFor, visitorReads } from './api/visitor-reads';
 import type { AppMiddleware } from './server/request-state';
-import { BuildQuarantine } from './releases/health/build-quarantine';
 import { modulesMiddleware } from './releases/serving/modules-middleware';
 import { Previews } from './releases/previews/previews';
 import type { Services } from './services';
@@ -29,13 +28,6 @@ export function createPages(services: Services, handlers: Handlers, workerFile: 
     firstRendering: Math.max(renderTimes.firstRendering, config.renderTimeout),
     beginning: Math.max(renderTimes.beginning, config.renderTimeout),
   };
-  const quarantine = new BuildQuarantine({
-    served: servedReleases,
-    state: releases.state,
-    mover: releases.mover,
-    health: buildHealth,
-    onError: (error) => logger.error({ err: error }, 'a build that ends its process could not be quarantined'),
-  });
   const renderer = new Renderer(workerFile, {
     times,
     repairOf: ({ descriptor, dir }) =>
@@ -45,9 +37,9 @@ export function createPages(services: Services, handlers: Handlers, workerFile: 
             return releases.files.ensure(descriptor);
           }
         : undefined,
-    onCrash: (crash, set) => {
-      logger.warn({ container: crash.container, reason: crash.reason }, 'a rendering process ended or hung');
-      void quarantine.crashed({ ...crash, releases: set });
+    onDeath: (death, set) => {
+      logger.warn({ container: death.container, reason: death.reason }, 'a rendering process ended or hung');
+      void buildHealth.died({ ...death, releases: set });
     },
   });
   const reads = visitorReads(handlers, responses);

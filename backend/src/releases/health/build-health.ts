@@ -1,4 +1,10 @@
-import { containerName, moduleNames, partsOfId, type ModuleName } from 'shared-contracts/federation';
+import {
+  containerName,
+  moduleNames,
+  partsOfId,
+  type BuildDescriptor,
+  type ModuleName,
+} from 'shared-contracts/federation';
 import {
   summarizeVital,
   vitalNames,
@@ -14,12 +20,19 @@ import { coalesced } from '../../persistence/change-hub';
 import { failsMoreOften, withdrawalReason, type Outcome } from './canary-rule';
 import type { ReleaseMover } from '../state/release-mover';
 import type { ReleaseSet } from '../state/release-set';
-import { changedAt } from '../state/release-state';
+import { changedAt, type ReleaseState } from '../state/release-state';
 import { canariesIn, type ServedCanary, type ServedReleases } from '../serving/served-releases';
 
 const hourMs = 60 * 60 * 1_000;
 const shownHours = 24;
 const windowMs = 30 * dayMs;
+
+/** This many deaths of rendering processes within the window take a build away from visitors. */
+const mostDeaths = 3;
+const deathWindowMs = 10 * 60 * 1_000;
+
+/** Milliseconds for which a build is suspected because it is the newest, if nothing says whose code ended a process. */
+const newMs = 60 * 60 * 1_000;
 
 /** How long counts are collected before they are written together, in milliseconds. */
 const writeInterval = 1_000;
@@ -35,10 +48,17 @@ export interface RenderFailure {
   isOfProcess: boolean;
 }
 
-export interface ServedBuild {
-  module: ModuleName;
-  build: string;
+/** A rendering process that exited unexpectedly or hung. */
+export interface BuildDeath {
+  releases: ReleaseSet;
+  /** The container whose code has ended it, if known. */
+  container: string | undefined;
+  reason: string;
+  /** Whether a page failed with it, which counts as such. */
+  failsPage: boolean;
 }
+
+export type ServedBuild = Pick<BuildDescriptor, 'module' | 'build'>;
 
 /** A sent page: the builds it was made with, and the containers whose parts it shows. */
 export interface PageView {
@@ -54,28 +74,46 @@ export type MeasuredHealth = { [Part in 'health' | 'vitals']: NonNullable<AdminB
 export interface BuildHealthOptions {
   counters: CounterStore;
   served: Pick<ServedReleases, 'pointed' | 'current'>;
-  mover: Pick<ReleaseMover, 'withdrawCanary'>;
+  state: Pick<ReleaseState, 'all'>;
+  mover: Pick<ReleaseMover, 'takeAway'>;
   onError(error: unknown): void;
 }
 
-const buildKey = (module: ModuleName, build: string, event: Event) => `build-${event}:${module}.${build}`;
+/** Counts of views and failures, by their event. */
+type CountKey = (event: Event) => string;
 
-const hourKey = (module: ModuleName, build: string, event: Event, at: number) =>
-  `${buildKey(module, build, event)}@${at}`;
+const buildKey =
+  ({ module, build }: ServedBuild): CountKey =>
+  (event) =>
+    `build-${event}:${module}.${build}`;
+
+const hourKey =
+  (served: ServedBuild, at: number): CountKey =>
+  (event) =>
+    `${buildKey(served)(event)}@${at}`;
+
+/** Counts of a comparison start with the canary; a larger share goes on with them. */
+const canaryKey =
+  ({ module, state: { pointer } }: ServedCanary, build: string): CountKey =>
+  (event) =>
+    `canary-${event}:${module}.${pointer ? changedAt(pointer, 'canaryBuild') : ''}.${build}`;
 
 /** One counter per range: their number does not grow with the views. */
-const vitalKey = (module: ModuleName, build: string, name: VitalName, range: number) =>
+const vitalKey = ({ module, build }: ServedBuild, name: VitalName, range: number) =>
   `build-vital:${module}.${build}:${name}:${range}`;
 
 const hourOf = (time: number) => Math.floor(time / hourMs) * hourMs;
 
-/** Counts of a comparison start with the canary; a larger share goes on with them. */
-const canaryKey = ({ module, state: { pointer } }: ServedCanary, build: string, event: Event) =>
-  `canary-${event}:${module}.${pointer ? changedAt(pointer, 'canaryBuild') : ''}.${build}`;
+const outcomeOf = (count: (key: string) => number, key: CountKey): Outcome => ({
+  views: count(key('views')),
+  failures: count(key('failures')),
+});
 
-/** Counts views, failures and vitals of builds, for all instances together, and takes back a canary that fails. */
+/** Counts views, failures and vitals of builds, for all instances together, and takes away a build that fails. */
 export class BuildHealth {
   readonly #task: BackgroundTask;
+  /** When builds have ended their rendering process, in this instance. */
+  readonly #deaths = new Map<string, number[]>();
   #counted = new Map<string, number>();
   /** Writes the counts, then judges the canaries. */
   readonly write = coalesced(() => this.#write());
@@ -92,10 +130,23 @@ export class BuildHealth {
     this.#count(releases, failed, 'failures');
   }
 
-  /** A rendering process has crashed without failing a page. */
-  crashed(releases: ReleaseSet, container: string | undefined): void {
+  /** A rendering process has died: a build that ends its process again and again is taken away. Never rejects. */
+  async died({ releases, container, reason, failsPage }: BuildDeath): Promise<void> {
     const failure = { containers: container === undefined ? [] : [container], isOfProcess: true };
-    this.#count(releases, this.#failedContainers(releases, new Set(), failure), 'failures');
+    if (!failsPage) this.#count(releases, this.#failedContainers(releases, new Set(), failure), 'failures');
+    try {
+      for (const suspect of await this.#suspects(releases, container)) {
+        const key = buildKey(suspect)('failures');
+        const recent = [...(this.#deaths.get(key) ?? []), Date.now()].filter((at) => at > Date.now() - deathWindowMs);
+        this.#deaths.set(key, recent);
+        if (recent.length < mostDeaths) continue;
+        this.#deaths.delete(key);
+        const often = `${recent.length} times in ${deathWindowMs / 60_000} minutes`;
+        await this.options.mover.takeAway(suspect, `It ended its rendering process ${often}. ${reason}`);
+      }
+    } catch (error) {
+      this.options.onError(error);
+    }
   }
 
   /** The served build that a report is about, by a module, a container or the id of a part; anyone may report. */
@@ -105,47 +156,37 @@ export class BuildHealth {
     return (await this.#servedBuilds()).find((served) => served.build === build && isMeant(served.module)) ?? null;
   }
 
-  reported({ module, build }: ServedBuild): void {
-    this.#add(module, build, 'failures');
+  reported(served: ServedBuild): void {
+    this.#add(served, 'failures');
   }
 
   /** Counts the vitals of one page view for those of its builds that are served. */
   async measured(builds: Readonly<Partial<Record<ModuleName, string>>>, values: Readonly<VitalValues>): Promise<void> {
-    for (const { module, build } of await this.#servedBuilds()) {
-      if (builds[module] !== build) continue;
+    for (const served of await this.#servedBuilds()) {
+      if (builds[served.module] !== served.build) continue;
       for (const name of vitalNames) {
         const value = values[name];
-        if (value !== undefined) this.#addTo(vitalKey(module, build, name, vitalRange(name, value)));
+        if (value !== undefined) this.#addTo(vitalKey(served, name, vitalRange(name, value)));
       }
     }
   }
 
   async of(module: ModuleName, build: string): Promise<MeasuredHealth> {
+    const served = { module, build };
     const begin = hourOf(Date.now()) - (shownHours - 1) * hourMs;
     const starts = Array.from({ length: shownHours }, (_, index) => begin + index * hourMs);
     const vitalKeys = (name: VitalName) =>
-      Array.from({ length: vitalRanges(name) }, (_, range) => vitalKey(module, build, name, range));
-    const count = await this.#counts([
-      ...events.map((event) => buildKey(module, build, event)),
-      ...starts.flatMap((at) => events.map((event) => hourKey(module, build, event, at))),
-      ...vitalNames.flatMap(vitalKeys),
-    ]);
-    const hours = starts.map((at) => ({
-      at: new Date(at).toISOString(),
-      views: count(hourKey(module, build, 'views', at)),
-      failures: count(hourKey(module, build, 'failures', at)),
-    }));
-    const health = {
-      views: count(buildKey(module, build, 'views')),
-      failures: count(buildKey(module, build, 'failures')),
-      hours: hours.filter(({ views, failures }) => views + failures > 0),
-    };
+      Array.from({ length: vitalRanges(name) }, (_, range) => vitalKey(served, name, range));
+    const counts = [buildKey(served), ...starts.map((at) => hourKey(served, at))];
+    const count = await this.#read(counts, vitalNames.flatMap(vitalKeys));
+    const hours = starts.map((at) => ({ at: new Date(at).toISOString(), ...outcomeOf(count, hourKey(served, at)) }));
     const vitals: MeasuredHealth['vitals'] = {};
     for (const name of vitalNames) {
       const summary = summarizeVital(name, vitalKeys(name).map(count));
       if (summary) vitals[name] = summary;
     }
-    return { health, vitals };
+    const shown = hours.filter(({ views, failures }) => views + failures > 0);
+    return { health: { ...outcomeOf(count, buildKey(served)), hours: shown }, vitals };
   }
 
   async close(): Promise<void> {
@@ -164,28 +205,26 @@ export class BuildHealth {
   async #judge(canary: ServedCanary): Promise<void> {
     const { live } = canary.state;
     if (!live) return;
-    const builds = [canary.release.descriptor.build, live.build];
-    const count = await this.#counts(builds.flatMap((build) => events.map((event) => canaryKey(canary, build, event))));
-    const outcome = (build: string): Outcome => ({
-      views: count(canaryKey(canary, build, 'views')),
-      failures: count(canaryKey(canary, build, 'failures')),
-    });
-    const [ofCanary, ofLive] = [outcome(canary.release.descriptor.build), outcome(live.build)];
+    const { descriptor } = canary.release;
+    const keys = [canaryKey(canary, descriptor.build), canaryKey(canary, live.build)] as const;
+    const count = await this.#read(keys);
+    const [ofCanary, ofLive] = [outcomeOf(count, keys[0]), outcomeOf(count, keys[1])];
     if (failsMoreOften(ofCanary, ofLive))
-      await this.options.mover.withdrawCanary(canary.state, withdrawalReason(ofCanary, ofLive));
+      await this.options.mover.takeAway(descriptor, withdrawalReason(ofCanary, ofLive));
   }
 
   /** Reads counters together. @returns the count of a key, 0 if nothing was counted */
-  async #counts(keys: readonly string[]): Promise<(key: string) => number> {
-    const counted = await this.options.counters.readAll(keys, windowMs);
+  async #read(keys: readonly CountKey[], others: readonly string[] = []): Promise<(key: string) => number> {
+    const counted = await this.options.counters.readAll(
+      [...keys.flatMap((key) => events.map(key)), ...others],
+      windowMs,
+    );
     return (key) => counted.get(key)?.count ?? 0;
   }
 
   #count(releases: ReleaseSet, containers: readonly string[], event: Event): void {
-    for (const module of moduleNames) {
-      const release = containers.includes(containerName(module)) ? releases[containerName(module)] : undefined;
-      if (release) this.#add(module, release.descriptor.build, event);
-    }
+    for (const [container, { descriptor }] of Object.entries(releases))
+      if (containers.includes(container)) this.#add(descriptor, event);
   }
 
   /**
@@ -203,17 +242,37 @@ export class BuildHealth {
     return canaries.length > 0 ? canaries : Object.keys(releases);
   }
 
+  /** The canaries of a process; without one the live build that ended it, or else the newest. */
+  async #suspects(releases: ReleaseSet, container: string | undefined): Promise<ServedBuild[]> {
+    const isNamed = (module: ModuleName) => containerName(module) === container;
+    const inProcess = canariesIn(this.options.served.pointed, releases);
+    const canaries = inProcess.filter(({ module }) => container === undefined || isNamed(module));
+    if (canaries.length > 0) return canaries.map(({ release }) => release.descriptor);
+    const module = container === undefined ? await this.#newest() : moduleNames.find(isNamed);
+    const release = module && releases[containerName(module)];
+    return release ? [release.descriptor] : [];
+  }
+
+  /** The module that was released last, if that is not long ago and was no move of the product itself. */
+  async #newest(): Promise<ModuleName | undefined> {
+    const released = (await this.options.state.all()).flatMap(({ module, pointer }) =>
+      pointer && pointer.data.reason === null ? [{ module, at: Date.parse(changedAt(pointer, 'build')) }] : [],
+    );
+    const [newest] = released.filter(({ at }) => at > Date.now() - newMs).sort((one, other) => other.at - one.at);
+    return newest?.module;
+  }
+
   async #servedBuilds(): Promise<ServedBuild[]> {
     const { served } = this.options;
     const releases = [...Object.values(await served.current()), ...served.pointed.canaries.map((each) => each.release)];
-    return releases.map(({ descriptor: { module, build } }) => ({ module, build }));
+    return releases.map(({ descriptor }) => descriptor);
   }
 
-  #add(module: ModuleName, build: string, event: Event): void {
-    this.#addTo(buildKey(module, build, event));
-    this.#addTo(hourKey(module, build, event, hourOf(Date.now())));
+  #add(served: ServedBuild, event: Event): void {
+    this.#addTo(buildKey(served)(event));
+    this.#addTo(hourKey(served, hourOf(Date.now()))(event));
     for (const canary of this.options.served.pointed.canaries)
-      if (canary.module === module) this.#addTo(canaryKey(canary, build, event));
+      if (canary.module === served.module) this.#addTo(canaryKey(canary, served.build)(event));
   }
 
   #addTo(key: string): void {

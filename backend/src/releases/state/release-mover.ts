@@ -81,18 +81,17 @@ export class ReleaseMover {
     return this.#write(before, nextPointer(before, move, action), action, by);
   }
 
-  async withdrawCanary(before: ModuleState, reason: string): Promise<void> {
-    if (!before.pointer || !before.canary) return;
-    const data = { ...before.pointer.data, canaryBuild: null, canaryShare: null, reason };
-    await this.#writeUnlessMoved(before, data, 'canary-withdraw');
-  }
-
-  /** Puts the newest build before it that fits the other live ones in the place of a build, if it is still live. */
-  async quarantine(module: ModuleName, build: string, reason: string): Promise<void> {
+  /** Takes a build away from visitors that fails: ends a canary, or puts the newest one that fits in its place. */
+  async takeAway({ module, build }: Pick<BuildDescriptor, 'module' | 'build'>, reason: string): Promise<void> {
     const { state, records } = this.options;
     const states = await state.all();
     const before = states.find((each) => each.module === module);
-    if (!before?.pointer || before.live?.build !== build) return;
+    if (!before?.pointer) return;
+    if (before.canary?.descriptor.build === build) {
+      const data = { ...before.pointer.data, canaryBuild: null, canaryShare: null, reason };
+      await this.#writeUnlessMoved(before, data, 'canary-withdraw');
+    }
+    if (before.live?.build !== build) return;
     const live = states.flatMap((each) => (each.module === module ? [] : (each.live ?? [])));
     for (const target of before.pointer.data.previous) {
       const known = await records.find(module, target);
