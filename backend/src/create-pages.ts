@@ -30,13 +30,6 @@ export function createPages(services: Services, handlers: Handlers, workerFile: 
   };
   const renderer = new Renderer(workerFile, {
     times,
-    repairOf: ({ descriptor, dir }) =>
-      dir === releases.files.dir(descriptor)
-        ? () => {
-            releases.files.distrust(descriptor);
-            return releases.files.ensure(descriptor);
-          }
-        : undefined,
     onDeath: (death, set) => {
       logger.warn({ container: death.container, reason: death.reason }, 'a rendering process ended or hung');
       void buildHealth.died({ ...death, releases: set });

@@ -25,12 +25,8 @@ export async function verifyBuilds(
   try {
     const files = new BuildFiles(objects, path.join(config.dataDir, 'modules'));
     for (const { data } of uploaded) {
-      const { stored, cached } = await files.verify(data.descriptor);
-      const name = `${data.module} ${data.build}`;
-      for (const file of stored)
-        problems.push(`${name}: ${file} in the object store is lost or changed: release it again`);
-      for (const file of cached)
-        problems.push(`${name}: ${file} on this disk is lost or changed: a restart fetches it`);
+      for (const file of await files.verify(data.descriptor))
+        problems.push(`${data.module} ${data.build}: ${file} in the object store is lost or changed: release it again`);
     }
   } finally {
     await objects.close();

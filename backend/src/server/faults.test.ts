@@ -150,7 +150,7 @@ describe('an unexpected fault', () => {
       version: () => String(hasResponses),
       warn: () => undefined,
     });
-    const brokenFiles = { cached: fail, ensure: fail, distrust: () => undefined };
+    const brokenFiles = { read: fail };
     const server: TestServer = await startTestServer({
       prepare: (services) => ({
         ...services,

@@ -37,7 +37,7 @@ test('threat 4: while 200 addresses sign in, module files are served, and reject
     env: { TRUSTED_PROXIES: '1' },
     after: [
       modulesMiddleware(new ServedReleases(folder, () => undefined), {
-        files: { cached: async () => null, ensure: async () => '', distrust: () => undefined },
+        files: { read: () => Promise.reject(new Error('No build was released')) },
         records: { find: async () => null },
       }),
     ],

@@ -14,11 +14,11 @@ import type { RenderTimes } from './render-times';
 
 export interface ServerBuildFile {
   container: string;
+  /** Its name. */
   file: string;
   /** SHA-384, base64. */
   integrity: string;
-  /** Fetches the build again if its file is damaged; missing for builds that came with the product. */
-  repair?(): Promise<unknown>;
+  read(): Promise<Buffer>;
 }
 
 /** A page cannot be rendered with its builds. */
@@ -72,7 +72,7 @@ function limits(workerFile: string): string[] {
   ];
 }
 
-const stackName = ({ container, file }: ServerBuildFile) => `${container}/${path.basename(file)}`;
+const stackName = ({ container, file }: ServerBuildFile) => `${container}/${file}`;
 
 /** The innermost container in a stack; `undefined` if only the shell's is, which calls all other code. */
 function containerInStack(stack: string, builds: readonly ServerBuildFile[]): string | undefined {
@@ -83,9 +83,9 @@ function containerInStack(stack: string, builds: readonly ServerBuildFile[]): st
 
 /** @throws Error if the file is not the released one: modified code never runs */
 async function readBuild(build: ServerBuildFile): Promise<LoadedBuild> {
-  const code = await fs.readFile(build.file);
+  const code = await build.read();
   if (createHash('sha384').update(code).digest('base64') !== build.integrity)
-    throw new Error(`${path.basename(build.file)} is not the file that was released`);
+    throw new Error(`${build.file} is not the file that was released`);
   return { container: build.container, name: stackName(build), code: code.toString('utf8') };
 }
 
@@ -217,11 +217,7 @@ export class RenderProcess {
   /** A module whose file is not the released one is left out; without the shell nothing can be rendered. */
   async #read(build: ServerBuildFile): Promise<LoadedBuild | null> {
     try {
-      return await readBuild(build).catch(async (error: unknown) => {
-        if (!build.repair) throw error;
-        await build.repair();
-        return readBuild(build);
-      });
+      return await readBuild(build);
     } catch (error) {
       if (build.container === 'shell') throw error;
       this.options.leaveOut(build.container, error instanceof Error ? error.message : String(error));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { ReleaseSet } from '../../releases/state/release-set';
 import { ServedReleases } from '../../releases/serving/served-releases';
 import type { ProcessDeath } from './render-process';
-import { Renderer, type RendererOptions } from './renderer';
+import { Renderer } from './renderer';
 import { pageCode, shellCode, TestBuilds } from '../testing/test-builds';
 
 const landing = { kind: 'public', page: 'mfe_public/LandingPage', path: '/', params: {} } as const;
@@ -28,10 +28,10 @@ afterEach(async () => {
 });
 
 /** Writes builds whose page is an expression, and a renderer. @returns the set */
-function setOf(expression: string, options: RendererOptions = {}): Promise<ReleaseSet> {
+function setOf(expression: string): Promise<ReleaseSet> {
   builds.write('shell', '000000000001', shellCode);
   file = builds.write('mfe-public', '000000000002', pageCode(expression));
-  renderer = new Renderer(builds.worker(), { onCrash: (crash) => crashes.push(crash), ...options });
+  renderer = new Renderer(builds.worker(), { onDeath: (death) => deaths.push(death) });
   return new ServedReleases(builds.rootDir, () => undefined).current();
 }
 
@@ -80,14 +80,4 @@ test('a build that could not be loaded is named by a page that needs it', async 
   const set = await setOf("'unused'");
   fs.writeFileSync(file, '// changed');
   await expect(render(set)).rejects.toMatchObject({ containers: ['mfe_public'] });
-});
-
-test('a damaged server build is repaired before it is loaded', async () => {
-  let released = '';
-  const set = await setOf("'repaired'", {
-    repairOf: () => () => Promise.resolve(fs.writeFileSync(file, released)),
-  });
-  released = fs.readFileSync(file, 'utf8');
-  fs.truncateSync(file);
-  expect(await render(set)).toBe('<main>repaired</main>');
 });

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import * as z from 'zod';
 
 import {
@@ -14,7 +12,7 @@ import {
 import { calls, type CallDescriptor } from 'shared-contracts/http';
 
 import { isCached } from '../../cache/response-cache';
-import type { Release, ReleaseSet } from '../../releases/state/release-set';
+import type { ReleaseSet } from '../../releases/state/release-set';
 import type { ProcessDeath, ServerBuildFile } from './render-process';
 import { RenderQueue, type ProcessEnds } from './render-queue';
 import { renderTimes, type RenderTimes } from './render-times';
@@ -63,18 +61,15 @@ const rendered = z.object({
 
 export interface RendererOptions {
   times?: RenderTimes;
-  /** Fetches a damaged build again; `undefined` if it cannot be fetched. */
-  repairOf?(release: Release): (() => Promise<unknown>) | undefined;
-  onCrash?(crash: ProcessCrash, releases: ReleaseSet): void;
+  onDeath?(death: ProcessDeath, releases: ReleaseSet): void;
 }
 
 /** Empty if the shell has none, because modules render in it. */
-function buildFiles(releases: ReleaseSet, repairOf?: RendererOptions['repairOf']): ServerBuildFile[] {
-  const files = Object.entries(releases).flatMap(([container, release]): ServerBuildFile[] => {
-    const { descriptor, dir } = release;
-    if (!descriptor.server) return [];
-    const integrity = fileOfBuild(descriptor, descriptor.server)?.sha384 ?? '';
-    return [{ container, file: path.join(dir, descriptor.server), integrity, repair: repairOf?.(release) }];
+function buildFiles(releases: ReleaseSet): ServerBuildFile[] {
+  const files = Object.entries(releases).flatMap(([container, { descriptor, read }]): ServerBuildFile[] => {
+    const { server: file } = descriptor;
+    if (!file) return [];
+    return [{ container, file, integrity: fileOfBuild(descriptor, file)?.sha384 ?? '', read: () => read(file) }];
   });
   return files.some(({ container }) => container === 'shell') ? files : [];
 }
@@ -118,11 +113,11 @@ export class Renderer {
   }
 
   #queue(releases: ReleaseSet): RenderQueue {
-    const { times = renderTimes, repairOf, onCrash } = this.options;
-    const key = JSON.stringify(buildFiles(releases));
-    const crashed = (crash: ProcessCrash) => onCrash?.(crash, releases);
-    const queue =
-      this.#queues.get(key) ?? new RenderQueue(buildFiles(releases, repairOf), this.workerFile, times, crashed);
+    const { times = renderTimes, onDeath } = this.options;
+    const files = buildFiles(releases);
+    const key = JSON.stringify(files);
+    const died = (death: ProcessDeath) => onDeath?.(death, releases);
+    const queue = this.#queues.get(key) ?? new RenderQueue(files, this.workerFile, times, died);
     this.#queues.delete(key);
     this.#queues.set(key, queue);
     const [oldest] = this.#queues.size > mostQueues ? this.#queues : [];

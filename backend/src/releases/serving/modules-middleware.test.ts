@@ -17,7 +17,7 @@ beforeAll(async () => {
   const content = fs.readFileSync(path.join(dir, 'entry.js'));
   fs.writeFileSync(path.join(dir, 'entry.js.br'), zlib.brotliCompressSync(content));
   fs.writeFileSync(path.join(dir, 'entry.js.gz'), zlib.gzipSync(content));
-  const files = { cached: async () => null, ensure: async () => '', distrust: () => undefined };
+  const files = { read: () => Promise.reject(new Error('No build was released')) };
   server = await startTestServer({
     after: [modulesMiddleware(served, { files, records: { find: async () => null } })],
   });

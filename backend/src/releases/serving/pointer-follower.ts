@@ -87,8 +87,9 @@ export class PointerFollower {
         const visitors = canaryVisitors(`${module}.${canary.descriptor.build}`, canary.share);
         canaries.push({ module, visitors, state, release: await this.#release(canary.descriptor) });
       } catch (err) {
-        // The previous build stays served until the store has the new one.
-        live[containerName(module)] ??= served.pointed.live[containerName(module)];
+        // The build before stays served until the store has the new one; after a start that is the shipped one.
+        const before = served.pointed.live[containerName(module)];
+        if (before) live[containerName(module)] ??= before;
         this.#retryAt = Date.now() + retryAfter;
         onError({ module, err });
       }
@@ -100,7 +101,6 @@ export class PointerFollower {
   async #release(descriptor: BuildDescriptor): Promise<Release> {
     const { served, releases } = this.options;
     const shipped = await served.shippedBuild(descriptor.module);
-    if (shipped?.descriptor.build === descriptor.build) return shipped;
-    return { descriptor, dir: await releases.files.ensure(descriptor) };
+    return shipped?.descriptor.build === descriptor.build ? shipped : releases.files.release(descriptor);
   }
 }

@@ -120,7 +120,10 @@ export class ServedReleases {
       if (known?.pointerChanged === pointerChanged) return release;
       const dir = this.buildDir(module, (await fs.readFile(current, 'utf8')).trim());
       const text = await fs.readFile(path.join(dir, 'release.json'), 'utf8');
-      release = { descriptor: buildDescriptor.parse(JSON.parse(text)), dir };
+      release = {
+        descriptor: buildDescriptor.parse(JSON.parse(text)),
+        read: (file) => fs.readFile(path.join(dir, file)),
+      };
     } catch (error) {
       if (known?.pointerChanged !== pointerChanged) this.onBadRelease(module, error);
     }

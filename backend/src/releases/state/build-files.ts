@@ -3,16 +3,15 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
-import { buildDescriptor, type BuildDescriptor, type BuildFile } from 'shared-contracts/federation';
+import { fileOfBuild, type BuildDescriptor, type BuildFile } from 'shared-contracts/federation';
 
 import { throwTranslated } from '../../objects/disk/disk-failures';
 import type { ObjectStore, SignedUpload } from '../../objects/object-store';
-import { privateFile, privateFolder, syncFolder } from '../../persistence';
+import { privateFile, privateFolder } from '../../persistence';
+import type { Release } from './release-set';
 
 /** How many files are checked or copied at the same time. */
 const concurrency = 6;
-
-const descriptorName = 'release.json';
 
 /** Of all files of builds: browsers get them from this server, which names their types itself. */
 const contentType = 'application/octet-stream';
@@ -43,22 +42,15 @@ export class ChangedBuildFile extends Error {
   }
 }
 
-/** The files of builds, in the object store and, once they are verified, on the disk of this instance. */
+/** The files of builds, in the object store and cached on this disk: verified whenever they are read. */
 export class BuildFiles {
-  /** Fetches in flight, so that concurrent requests share one. */
-  readonly #fetching = new Map<string, Promise<string>>();
-  /** Builds whose files were verified since the start, by their folders. */
-  readonly #verified = new Map<string, BuildDescriptor>();
+  /** Builds whose files were found since the start, or are being fetched. */
+  readonly #complete = new Map<string, Promise<void>>();
 
   constructor(
     private readonly objects: ObjectStore,
     private readonly folder: string,
   ) {}
-
-  /** Folder for the verified files of a build; it may not exist. */
-  dir({ module, build }: BuildId): string {
-    return path.join(this.folder, module, build);
-  }
 
   /** The files that the object store lacks. A file of another size is removed, because uploads do not overwrite. */
   async missing(descriptor: BuildDescriptor): Promise<BuildFile[]> {
@@ -74,107 +66,76 @@ export class BuildFiles {
     return this.objects.signUpload({ key: keyOf(id, file), contentType, contentLength: size, origin });
   }
 
-  /** Copies intact files to disk, and removes the others, which can be uploaded again. @returns the names of those */
+  /** Fetches intact files, and removes the others, which can be uploaded again. @returns the names of those */
   async check(descriptor: BuildDescriptor): Promise<string[]> {
-    const bad = await this.#copy(descriptor, descriptor.files);
+    const bad = await failing(descriptor.files, async (file) => (await this.#fetch(descriptor, file)) !== null);
     for (const file of bad) await this.objects.remove(keyOf(descriptor, file));
     return bad.sort();
   }
 
-  /**
-   * Verifies a build on this disk, once after a start, and fetches missing or damaged files. @returns its folder
-   * @throws ChangedBuildFile, ObjectsUnavailable
-   */
-  ensure(descriptor: BuildDescriptor): Promise<string> {
-    const dir = this.dir(descriptor);
-    const running = this.#fetching.get(dir);
-    if (running) return running;
-    if (this.#verified.has(dir)) return Promise.resolve(dir);
-    const fetching = this.#fetch(descriptor).finally(() => this.#fetching.delete(dir));
-    this.#fetching.set(dir, fetching);
-    return fetching;
+  /** Has every file of a build on this disk. @throws ChangedBuildFile, ObjectsUnavailable */
+  async release(descriptor: BuildDescriptor): Promise<Release> {
+    const dir = this.#dir(descriptor);
+    const complete = this.#complete.get(dir) ?? this.#ensure(descriptor);
+    this.#complete.set(dir, complete);
+    await complete.catch((error: unknown) => {
+      this.#complete.delete(dir);
+      throw error;
+    });
+    return { descriptor, read: (file) => this.read(descriptor, file) };
   }
 
-  /** Has a build with a damaged file verified again when it is needed next. */
-  distrust(id: BuildId): void {
-    this.#verified.delete(this.dir(id));
+  /** @throws ChangedBuildFile if the released file is lost, ObjectsUnavailable */
+  async read(descriptor: BuildDescriptor, name: string): Promise<Buffer> {
+    const file = fileOfBuild(descriptor, name);
+    const content = file && (await this.#find(descriptor, file));
+    if (!content) throw new ChangedBuildFile(descriptor, [name]);
+    return content;
   }
 
-  /** The files that differ from the released ones, in the object store and on this disk; changes nothing. */
-  async verify(descriptor: BuildDescriptor): Promise<{ stored: string[]; cached: string[] }> {
-    const stored = await failing(descriptor.files, async (file) => (await this.#read(descriptor, file)) !== null);
-    return { stored, cached: (await this.cached(descriptor)) ? await this.#damaged(descriptor) : [] };
+  /** The files that the object store lacks, or has other bytes of; changes nothing. */
+  verify(descriptor: BuildDescriptor): Promise<string[]> {
+    return failing(descriptor.files, async (file) => (await this.#stored(descriptor, file)) !== null);
   }
 
   /** Copies a build that was shipped with the product to the object store, for instances that lack it. */
-  async publish(descriptor: BuildDescriptor, dir: string): Promise<void> {
+  async publish({ descriptor, read }: Release): Promise<void> {
     for (const file of await this.missing(descriptor)) {
-      const content = await fs.readFile(path.join(dir, file.path));
+      const content = await read(file.path);
       if (!isIntact(content, file)) throw new ChangedBuildFile(descriptor, [file.path]);
       await this.objects.put(keyOf(descriptor, file.path), content, { contentType, ifAbsent: true });
     }
   }
 
-  /** The descriptor of a build on this disk, whose files are not verified by this; `null` if there is none. */
-  async cached(id: BuildId): Promise<BuildDescriptor | null> {
-    const verified = this.#verified.get(this.dir(id));
-    if (verified) return verified;
-    try {
-      return buildDescriptor.parse(JSON.parse(await fs.readFile(path.join(this.dir(id), descriptorName), 'utf8')));
-    } catch {
-      return null;
-    }
-  }
-
   async remove(id: BuildId): Promise<void> {
     for await (const { key } of this.objects.list(keyOf(id, ''))) await this.objects.remove(key);
-    this.#verified.delete(this.dir(id));
-    await fs.rm(this.dir(id), { recursive: true, force: true });
+    this.#complete.delete(this.#dir(id));
+    await fs.rm(this.#dir(id), { recursive: true, force: true });
   }
 
-  async #fetch(descriptor: BuildDescriptor): Promise<string> {
-    const damaged = await this.#damaged(descriptor);
-    if (damaged.length > 0 || !(await this.cached(descriptor))) {
-      const files = descriptor.files.filter((file) => damaged.includes(file.path));
-      const lost = await this.#copy(descriptor, files);
-      if (lost.length > 0) throw new ChangedBuildFile(descriptor, lost);
-    }
-    this.#verified.set(this.dir(descriptor), descriptor);
-    return this.dir(descriptor);
+  #dir({ module, build }: BuildId): string {
+    return path.join(this.folder, module, build);
   }
 
-  /** The files of a build that are missing on this disk, or are not the released ones. */
-  #damaged(descriptor: BuildDescriptor): Promise<string[]> {
-    return failing(descriptor.files, async (file) => {
-      const content = await fs.readFile(path.join(this.dir(descriptor), file.path)).catch(() => null);
-      return content !== null && isIntact(content, file);
-    });
+  async #ensure(descriptor: BuildDescriptor): Promise<void> {
+    const lost = await failing(descriptor.files, async (file) => (await this.#find(descriptor, file)) !== null);
+    if (lost.length > 0) throw new ChangedBuildFile(descriptor, lost);
   }
 
-  /** Copies files of a build to this disk. @returns the names of those that the object store does not have intact */
-  async #copy(descriptor: BuildDescriptor, files: readonly BuildFile[]): Promise<string[]> {
-    const dir = this.dir(descriptor);
-    try {
-      await fs.mkdir(dir, { recursive: true, mode: privateFolder });
-      const lost = await failing(files, async (file) => {
-        const content = await this.#read(descriptor, file);
-        if (content) await write(path.join(dir, file.path), content);
-        return content !== null;
-      });
-      if (lost.length > 0) return lost;
-      // Last, when all other files are durable: if the descriptor exists, every file does.
-      await syncFolder(dir);
-      await write(path.join(dir, descriptorName), JSON.stringify(descriptor));
-      await syncFolder(dir);
-      this.#verified.set(dir, descriptor);
-      return lost;
-    } catch (error) {
-      return throwTranslated(error);
-    }
+  /** A file from this disk, or from the object store if this disk lacks it or has other bytes. */
+  async #find(id: BuildId, file: BuildFile): Promise<Buffer | null> {
+    const cached = await fs.readFile(path.join(this.#dir(id), file.path)).catch(() => null);
+    return cached && isIntact(cached, file) ? cached : this.#fetch(id, file);
+  }
+
+  async #fetch(id: BuildId, file: BuildFile): Promise<Buffer | null> {
+    const content = await this.#stored(id, file);
+    if (content) await write(path.join(this.#dir(id), file.path), content).catch(throwTranslated);
+    return content;
   }
 
   /** A file in the object store; `null` if it is missing or not the released one. */
-  async #read(id: BuildId, file: BuildFile): Promise<Buffer | null> {
+  async #stored(id: BuildId, file: BuildFile): Promise<Buffer | null> {
     const opened = await this.objects.open(keyOf(id, file.path));
     if (opened?.size !== file.size) {
       opened?.stream.destroy();
@@ -185,11 +146,12 @@ export class BuildFiles {
   }
 }
 
-/** Writes atomically and durably: neither a process that is killed nor a power cut leaves a partial file. */
-async function write(file: string, content: Buffer | string): Promise<void> {
+/** Writes atomically; what a power cut leaves is verified like everything else. */
+async function write(file: string, content: Buffer): Promise<void> {
   const temporary = path.join(path.dirname(file), `.${randomUUID()}`);
   try {
-    await fs.writeFile(temporary, content, { mode: privateFile, flush: true });
+    await fs.mkdir(path.dirname(file), { recursive: true, mode: privateFolder });
+    await fs.writeFile(temporary, content, { mode: privateFile });
     await fs.rename(temporary, file);
   } catch (error) {
     // On a full disk, half a file would keep it full.

@@ -142,8 +142,7 @@ export class ReleaseMover {
   async #publishImage({ module, pointer }: ModuleState, build: string): Promise<void> {
     const { files, image } = this.options;
     const shipped = await image.shippedBuild(module);
-    if (shipped && (!pointer || build === shipped.descriptor.build))
-      await files.publish(shipped.descriptor, shipped.dir);
+    if (shipped && (!pointer || build === shipped.descriptor.build)) await files.publish(shipped);
   }
 
   /** Moves a pointer automatically. @returns false if it was moved in the meantime */

@@ -2,7 +2,8 @@ import type { BuildDescriptor, ContainerName } from 'shared-contracts/federation
 
 export interface Release {
   descriptor: BuildDescriptor;
-  dir: string;
+  /** A file of the build, as it is now: files of builds that came with the product change in development. */
+  read(file: string): Promise<Buffer>;
 }
 
 /** The builds of a page. A module without a usable build is missing; the others are served. */
