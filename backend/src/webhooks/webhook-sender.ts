@@ -8,37 +8,18 @@ import type { MessageReason } from 'shared-contracts/entities';
 /** Milliseconds until a receiver must have responded. */
 const timeoutMs = 15_000;
 
+const reserved = {
+  ipv4: `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
+    192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3`,
+  ipv6: `::/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 fc00::/7 fe80::/10 fec0::/10
+    ff00::/8`,
+} as const;
 const privateNetworks = new net.BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  privateNetworks.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
-] as const)
-  privateNetworks.addSubnet(network, prefix, 'ipv6');
+for (const type of ['ipv4', 'ipv6'] as const)
+  for (const block of reserved[type].split(/\s+/)) {
+    const [network = '', prefix] = block.split('/');
+    privateNetworks.addSubnet(network, Number(prefix), type);
+  }
 
 /** Whether an IP address belongs to a private, local or reserved network, also as an IPv4 address in an IPv6 one. */
 export function isPrivateAddress(address: string): boolean {
