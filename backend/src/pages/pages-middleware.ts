@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
-
 import { visitorLocales, type KnownStudio } from 'shared-contracts/entities';
 import { listParams, pages as declaredPages, previewParameter } from 'shared-contracts/federation';
 import { draftParameter } from 'shared-contracts/http';
@@ -35,15 +33,10 @@ const adminPaths = declaredPages.flatMap(({ audience, path }) =>
 );
 const isOfAdmin = (path: string) => adminPaths.some((known) => path === known || path.startsWith(`${known}/`));
 
-/** Milliseconds that a page waits to learn whether its language is switched off. */
-const languagesTimeout = 500;
-
 /** Whether visitors cannot read a page in a language. If the store does not respond, every language is there. */
 async function isSwitchedOff(ctx: AppContext, locale: Locale, studio: PageAudience['studio']): Promise<boolean> {
   if (!studio || locale === defaultLocale || isOfAdmin(ctx.path)) return false;
-  const late = setTimeout(languagesTimeout, null, { ref: false });
-  const known = await Promise.race([studio(), late]).catch(() => null);
-  return !visitorLocales(known).includes(locale);
+  return !visitorLocales(await studio().catch(() => null)).includes(locale);
 }
 
 export function pagesMiddleware(
