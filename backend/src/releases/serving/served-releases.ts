@@ -5,7 +5,6 @@ import {
   buildDescriptor,
   containerName,
   moduleNames,
-  type BuildDescriptor,
   type ModuleName,
   type PreviewedBuild,
 } from 'shared-contracts/federation';
@@ -53,8 +52,8 @@ export class ServedReleases {
   /** Of the pointers, which requests wait for until it is over. */
   firstReading: Promise<void> | null = null;
   readonly #shipped = new Map<ModuleName, { pointerChanged: number; release: Release | undefined }>();
-  /** Reasons why builds cannot be live together, by the builds of module and shell. */
-  readonly #misfits = new Map<string, readonly string[]>();
+  /** The shipped builds as they were read last, and those of them that fit the shell. */
+  #read: { all: readonly Release[]; fitting: ReleaseSet } = { all: [], fitting: {} };
 
   /** @param rootDir folder that holds one folder per module with its builds in `dist` */
   constructor(
@@ -82,11 +81,10 @@ export class ServedReleases {
   /** The shipped builds that fit the shell; concurrent readings are shared, which saves a third of the processor. */
   readonly shipped = coalesced(async (): Promise<ReleaseSet> => {
     const found = await Promise.all(moduleNames.map((module) => this.#shippedRelease(module)));
-    const releases = found.filter((release) => release !== undefined);
-    const shell = releases.find(({ descriptor }) => descriptor.module === 'shell')?.descriptor;
-    // A module that does not fit is left out: its panel is shown, whereas a page would fail halfway.
-    const fitting = releases.filter(({ descriptor }) => !shell || this.#fits(descriptor, shell));
-    return Object.fromEntries(fitting.map((release) => [containerName(release.descriptor.module), release]));
+    const all = found.filter((release) => release !== undefined);
+    const isKnown = all.length === this.#read.all.length && all.every((each, index) => each === this.#read.all[index]);
+    if (!isKnown) this.#read = { all, fitting: this.#fitting(all) };
+    return this.#read.fitting;
   });
 
   /** The shipped build of a module; `null` if none is usable. */
@@ -99,14 +97,15 @@ export class ServedReleases {
     return path.join(this.rootDir, module, 'dist', build);
   }
 
-  #fits(descriptor: BuildDescriptor, shell: BuildDescriptor): boolean {
-    if (descriptor === shell) return true;
-    const key = `${descriptor.module}/${descriptor.build}/${shell.build}`;
-    const reasons = this.#misfits.get(key) ?? gatePair(descriptor, shell);
-    if (reasons.length > 0 && !this.#misfits.has(key))
-      this.onBadRelease(descriptor.module, new Error(reasons.join('; ')));
-    this.#misfits.set(key, reasons);
-    return reasons.length === 0;
+  /** A module that does not fit is left out: its panel is shown, whereas a page would fail halfway. */
+  #fitting(releases: readonly Release[]): ReleaseSet {
+    const shell = releases.find(({ descriptor }) => descriptor.module === 'shell')?.descriptor;
+    const fitting = releases.filter(({ descriptor }) => {
+      const reasons = shell && descriptor !== shell ? gatePair(descriptor, shell) : [];
+      if (reasons.length > 0) this.onBadRelease(descriptor.module, new Error(reasons.join('; ')));
+      return reasons.length === 0;
+    });
+    return Object.fromEntries(fitting.map((release) => [containerName(release.descriptor.module), release]));
   }
 
   /** Reads one timestamp, so that the next page uses a new build; one that cannot be read leaves the build before. */
