@@ -30,9 +30,9 @@ export function createPages(services: Services, handlers: Handlers, workerFile: 
   };
   const renderer = new Renderer(workerFile, {
     times,
-    onDeath: (death, set) => {
-      logger.warn({ container: death.container, reason: death.reason }, 'a rendering process ended or hung');
-      void buildHealth.died({ ...death, releases: set });
+    onCrash: (crash, set) => {
+      logger.warn({ container: crash.container, reason: crash.reason }, 'a rendering process ended or hung');
+      void buildHealth.crashed({ ...crash, releases: set });
     },
   });
   const reads = visitorReads(handlers, responses);

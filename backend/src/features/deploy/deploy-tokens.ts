@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { moduleNames } from 'shared-contracts/federation';
 import type { DeployToken, DeployTokenInput } from 'shared-contracts/http';
 
+import { sha256 } from '../../audit/event';
 import type { TokenCaller } from '../../auth/caller';
 import { networkLimits } from '../../server/client-address';
 import { badValue, HttpError, invalid } from '../../errors/http-error';

@@ -56,7 +56,7 @@ async function runInstead(body: string): Promise<unknown> {
      });`,
   );
   const ignored = () => undefined;
-  const events = { leaveOut: ignored, onEnd: ignored, onDeath: ignored };
+  const events = { leaveOut: ignored, onEnd: ignored, onCrash: ignored };
   const running = new RenderProcess([], { workerFile: program, times: renderTimes, leftOut: new Map(), ...events });
   try {
     return await running.perform({ task: 'resolve', address: '/' });

@@ -45,10 +45,10 @@ export class RenderingStopped extends RenderingFailed {
 }
 
 /** A process that ended or hung, by no decision of ours. */
-export interface ProcessDeath {
+export interface ProcessCrash {
   container: string | undefined;
   reason: string;
-  /** Whether the page in flight fails with it; it has another attempt if the process died before it. */
+  /** Whether the page in flight fails with it; it has another attempt if the process crashed before it. */
   failsPage: boolean;
 }
 
@@ -99,7 +99,7 @@ interface RenderProcessOptions {
   leaveOut(container: string, reason: string): void;
   /** Called once, whatever has ended the process. */
   onEnd(reason: string): void;
-  onDeath(death: ProcessDeath): void;
+  onCrash(crash: ProcessCrash): void;
 }
 
 interface Attempt {
@@ -131,7 +131,7 @@ export class RenderProcess {
     private readonly options: RenderProcessOptions,
   ) {
     this.#child = this.#start().catch((error: unknown) => {
-      this.#die(error instanceof Error ? error.message : String(error));
+      this.#crashed(error instanceof Error ? error.message : String(error));
       return null;
     });
   }
@@ -144,7 +144,7 @@ export class RenderProcess {
       const { beginning, loading } = this.options.times;
       const budget = this.#isLoaded ? beginning : loading;
       const reason = this.#isLoaded ? `The rendering process hung for ${budget} ms` : exceeded(budget);
-      this.#limit(attempt, budget, () => this.#die(reason));
+      this.#limit(attempt, budget, () => this.#crashed(reason));
       void this.#child.then((child) => child && this.#send(child, { id: attempt.id, ...task }));
     });
   }
@@ -195,18 +195,18 @@ export class RenderProcess {
       child.once('exit', (code, signal) => {
         resolve();
         const reason = signal === 'SIGABRT' ? `${signal}: its memory was used up` : String(signal ?? code);
-        this.#die(`The rendering process ended (${reason})`);
+        this.#crashed(`The rendering process ended (${reason})`);
       });
       child.on('error', ({ message }) => {
         // A process that failed to start does not emit `exit`.
         if (child.pid === undefined) resolve();
-        this.#die(message);
+        this.#crashed(message);
       });
     });
     child.on('message', (message: unknown) => {
       const { data } = renderResponse.safeParse(message);
       if (data) this.#receive(data);
-      else this.#die('The rendering process sent something that is no response');
+      else this.#crashed('The rendering process sent something that is no response');
     });
     child.unref();
     child.channel?.unref();
@@ -227,7 +227,7 @@ export class RenderProcess {
 
   #send(child: ChildProcess, message: RenderMessage): void {
     child.send(message, (error) => {
-      if (error) this.#die(error.message);
+      if (error) this.#crashed(error.message);
     });
   }
 
@@ -263,7 +263,7 @@ export class RenderProcess {
     );
   }
 
-  #die(reason: string): void {
+  #crashed(reason: string): void {
     if (this.isStopped) return;
     const container = this.#loading ?? containerInStack(this.#crash, this.builds);
     const details = [reason, this.#crash.split('\n')[0]].filter(Boolean).join(': ');
@@ -273,6 +273,6 @@ export class RenderProcess {
     const error = new RenderingStopped(details, container === undefined ? [] : [container], isBegun);
     const failsPage = this.#attempt !== undefined && isBegun;
     void this.stop(error);
-    this.options.onDeath({ container, reason: details, failsPage });
+    this.options.onCrash({ container, reason: details, failsPage });
   }
 }

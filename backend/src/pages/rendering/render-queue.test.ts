@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 import type { ReleaseSet } from '../../releases/state/release-set';
 import { ServedReleases } from '../../releases/serving/served-releases';
-import type { ProcessDeath } from './render-process';
+import type { ProcessCrash } from './render-process';
 import { Renderer } from './renderer';
 import { pageCode, shellCode, TestBuilds } from '../testing/test-builds';
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 function setOf(expression: string): Promise<ReleaseSet> {
   builds.write('shell', '000000000001', shellCode);
   file = builds.write('mfe-public', '000000000002', pageCode(expression));
-  renderer = new Renderer(builds.worker(), { onDeath: (death) => deaths.push(death) });
+  renderer = new Renderer(builds.worker(), { onCrash: (crash) => crashes.push(crash) });
   return new ServedReleases(builds.rootDir, () => undefined).current();
 }
 
@@ -48,9 +48,9 @@ test.each([
   'a process that %s after a page costs the next page nothing, and is reported',
   async (_what, statement, container) => {
     const set = await setOf(afterwards(statement));
-    while (deaths.length === 0) expect(await render(set)).toBe('<main>made</main>');
-    expect(deaths[0]).toMatchObject({ container, failsPage: false });
-    expect(renderer.ends(set).count).toBe(deaths.length);
+    while (crashes.length === 0) expect(await render(set)).toBe('<main>made</main>');
+    expect(crashes[0]).toMatchObject({ container, failsPage: false });
+    expect(renderer.ends(set).count).toBe(crashes.length);
   },
   testTimeout,
 );

@@ -4,7 +4,7 @@ import {
   RenderingFailed,
   RenderingStopped,
   RenderProcess,
-  type ProcessDeath,
+  type ProcessCrash,
   type ServerBuildFile,
 } from './render-process';
 import type { RenderTask } from './render-protocol';
@@ -59,7 +59,7 @@ export class RenderQueue {
     return this.#running()
       .perform(task)
       .catch((error: unknown) => {
-        // The process has died before it.
+        // The process has crashed before it.
         if (error instanceof RenderingStopped && !error.isBegun) return this.#running().perform(task);
         throw error;
       });
@@ -80,7 +80,7 @@ export class RenderQueue {
         onEnd: (last) => {
           this.ends = { count: this.ends.count + 1, last };
         },
-        onDeath: this.onDeath,
+        onCrash: this.onCrash,
       },
     );
     return this.#process;

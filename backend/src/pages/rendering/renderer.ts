@@ -13,7 +13,7 @@ import { calls, type CallDescriptor } from 'shared-contracts/http';
 
 import { isCached } from '../../cache/response-cache';
 import type { ReleaseSet } from '../../releases/state/release-set';
-import type { ProcessDeath, ServerBuildFile } from './render-process';
+import type { ProcessCrash, ServerBuildFile } from './render-process';
 import { RenderQueue, type ProcessEnds } from './render-queue';
 import { renderTimes, type RenderTimes } from './render-times';
 
@@ -61,7 +61,7 @@ const rendered = z.object({
 
 export interface RendererOptions {
   times?: RenderTimes;
-  onDeath?(death: ProcessDeath, releases: ReleaseSet): void;
+  onCrash?(crash: ProcessCrash, releases: ReleaseSet): void;
 }
 
 /** Empty if the shell has none, because modules render in it. */
@@ -113,11 +113,11 @@ export class Renderer {
   }
 
   #queue(releases: ReleaseSet): RenderQueue {
-    const { times = renderTimes, onDeath } = this.options;
+    const { times = renderTimes, onCrash } = this.options;
     const files = buildFiles(releases);
     const key = JSON.stringify(files);
-    const died = (death: ProcessDeath) => onDeath?.(death, releases);
-    const queue = this.#queues.get(key) ?? new RenderQueue(files, this.workerFile, times, died);
+    const crashed = (crash: ProcessCrash) => onCrash?.(crash, releases);
+    const queue = this.#queues.get(key) ?? new RenderQueue(files, this.workerFile, times, crashed);
     this.#queues.delete(key);
     this.#queues.set(key, queue);
     const [oldest] = this.#queues.size > mostQueues ? this.#queues : [];

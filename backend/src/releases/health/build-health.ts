@@ -27,9 +27,9 @@ const hourMs = 60 * 60 * 1_000;
 const shownHours = 24;
 const windowMs = 30 * dayMs;
 
-/** This many deaths of rendering processes within the window take a build away from visitors. */
-const mostDeaths = 3;
-const deathWindowMs = 10 * 60 * 1_000;
+/** This many crashes of rendering processes within the window take a build away from visitors. */
+const maxCrashes = 3;
+const crashWindowMs = 10 * 60 * 1_000;
 
 /** Milliseconds for which a build is suspected because it is the newest, if nothing says whose code ended a process. */
 const newMs = 60 * 60 * 1_000;
@@ -49,7 +49,7 @@ export interface RenderFailure {
 }
 
 /** A rendering process that exited unexpectedly or hung. */
-export interface BuildDeath {
+export interface BuildCrash {
   releases: ReleaseSet;
   /** The container whose code has ended it, if known. */
   container: string | undefined;
@@ -113,7 +113,7 @@ const outcomeOf = (count: (key: string) => number, key: CountKey): Outcome => ({
 export class BuildHealth {
   readonly #task: BackgroundTask;
   /** When builds have ended their rendering process, in this instance. */
-  readonly #deaths = new Map<string, number[]>();
+  readonly #crashes = new Map<string, number[]>();
   #counted = new Map<string, number>();
   /** Writes the counts, then judges the canaries. */
   readonly write = coalesced(() => this.#write());
@@ -130,18 +130,18 @@ export class BuildHealth {
     this.#count(releases, failed, 'failures');
   }
 
-  /** A rendering process has died: a build that ends its process again and again is taken away. Never rejects. */
-  async died({ releases, container, reason, failsPage }: BuildDeath): Promise<void> {
+  /** A rendering process has crashed: a build that ends its process again and again is taken away. Never rejects. */
+  async crashed({ releases, container, reason, failsPage }: BuildCrash): Promise<void> {
     const failure = { containers: container === undefined ? [] : [container], isOfProcess: true };
     if (!failsPage) this.#count(releases, this.#failedContainers(releases, new Set(), failure), 'failures');
     try {
       for (const suspect of await this.#suspects(releases, container)) {
         const key = buildKey(suspect)('failures');
-        const recent = [...(this.#deaths.get(key) ?? []), Date.now()].filter((at) => at > Date.now() - deathWindowMs);
-        this.#deaths.set(key, recent);
-        if (recent.length < mostDeaths) continue;
-        this.#deaths.delete(key);
-        const often = `${recent.length} times in ${deathWindowMs / 60_000} minutes`;
+        const recent = [...(this.#crashes.get(key) ?? []), Date.now()].filter((at) => at > Date.now() - crashWindowMs);
+        this.#crashes.set(key, recent);
+        if (recent.length < maxCrashes) continue;
+        this.#crashes.delete(key);
+        const often = `${recent.length} times in ${crashWindowMs / 60_000} minutes`;
         await this.options.mover.takeAway(suspect, `It ended its rendering process ${often}. ${reason}`);
       }
     } catch (error) {

@@ -110,7 +110,7 @@ describe('the quarantine of a live build', () => {
       const set = record ? await pointers.withBuild(record.data.descriptor) : await served.current();
       const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + elapsedMs);
       for (let each = 0; each < times; each += 1)
-        await health.died({ releases: set, container: undefined, reason: 'It ended', failsPage: false });
+        await health.crashed({ releases: set, container: undefined, reason: 'It ended', failsPage: false });
       clock.mockRestore();
     }
 
