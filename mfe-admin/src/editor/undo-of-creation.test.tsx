@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { aPartner } from 'shared-contracts/testing';
-import { problemResponse } from 'shared-ui/testing';
+import { present, problemResponse } from 'shared-ui/testing';
 
 import { openAdmin } from '../testing/open-admin';
 
@@ -21,8 +21,7 @@ async function create(deletePartner: () => null | Response) {
     },
   });
   const [add] = await screen.findAllByRole('button', { name: 'Add partner' });
-  if (!add) throw new Error('There is no button to add a partner');
-  await opened.user.click(add);
+  await opened.user.click(present(add));
   const dialog = within(await screen.findByRole('dialog'));
   await opened.user.type(dialog.getByRole('textbox', { name: 'Name (日本語)' }), '小夜');
   await opened.user.type(dialog.getByRole('textbox', { name: 'Role (日本語)' }), '声優');

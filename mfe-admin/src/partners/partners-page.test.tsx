@@ -168,11 +168,10 @@ test('partners are moved by button, by Alt and an arrow key, by dragging and by 
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await waitFor(() => expect(shown()).toEqual(['二', '三', '一']));
   const [first, , last] = screen.getAllByRole('listitem').filter((item) => item.draggable);
-  if (!first || !last) throw new Error('There are no cards');
   const dataTransfer = { effectAllowed: 'move' };
-  fireEvent.dragStart(last, { dataTransfer });
-  fireEvent.dragOver(first, { dataTransfer });
-  fireEvent.drop(first, { dataTransfer });
+  fireEvent.dragStart(present(last), { dataTransfer });
+  fireEvent.dragOver(present(first), { dataTransfer });
+  fireEvent.drop(present(first), { dataTransfer });
   await waitFor(() => expect(shown()).toEqual(['一', '二', '三']));
   await waitFor(() => expect(calls.filter(({ name }) => name === 'updatePartner')).toHaveLength(3));
   await user.click(present((await screen.findAllByRole('button', { name: /^Undo/ }))[0]));

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { studioRecord, type Studio } from 'shared-contracts/entities';
+import { present } from 'shared-ui/testing';
 
 import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
@@ -171,8 +172,7 @@ test('the templates of replies begin as the standard ones in every language, and
   expect(texts).toHaveLength(3);
   expect(replies.queryByRole('button', { name: 'Edit the standard templates' })).toBeNull();
   await waitFor(() => expect(document.body).not.toHaveFocus());
-  const [first] = texts;
-  if (!first) throw new Error('There is no template');
+  const first = present(texts[0]);
   await user.clear(first);
   await user.type(first, '拝啓');
   await user.click(save());

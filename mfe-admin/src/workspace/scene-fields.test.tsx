@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 
 import { limits } from 'shared-contracts/entities';
 import { aProject } from 'shared-contracts/testing';
+import { present } from 'shared-ui/testing';
 
 import { openAdmin } from '../testing/open-admin';
 
@@ -30,9 +31,7 @@ test('a scene is edited by keys, with the speakers that the form has by now', as
   await enter(screen.getByRole('textbox', { name: 'Name (日本語)' }), '姫');
   act(() => scene.getByRole('button', { name: 'Add line' }).focus());
   await user.keyboard('{Enter}');
-  const added = within(scene.getByRole('group', { name: 'Lines' })).getAllByRole('listitem')[2];
-  if (!added) throw new Error('No line was added');
-  const fields = within(added);
+  const fields = within(present(within(scene.getByRole('group', { name: 'Lines' })).getAllByRole('listitem')[2]));
   const speaker = fields.getByRole('combobox', { name: 'Speaker' });
   expect(speaker).toHaveFocus();
   await user.selectOptions(speaker, '小夜姫');
@@ -85,16 +84,11 @@ test('a character whose name has not changed is saved without a key', async () =
 test('the lines of a new character stay hers when she is renamed before she is saved', async () => {
   const { user, calls, scene } = await openScene();
   await user.click(screen.getByRole('button', { name: 'Add character' }));
-  const added = within(screen.getByRole('group', { name: 'Characters' })).getAllByRole('listitem')[1];
-  if (!added) throw new Error('No character was added');
-  const [name, role] = [/^Name \(日本語\)/, /^Role \(日本語\)/].map((label) =>
-    within(added).getByRole('textbox', { name: label }),
-  );
-  if (!name || !role) throw new Error('The character has no fields');
+  const added = within(present(within(screen.getByRole('group', { name: 'Characters' })).getAllByRole('listitem')[1]));
+  const name = added.getByRole('textbox', { name: /^Name \(日本語\)/ });
   await user.type(name, '凛');
-  await user.type(role, '妹');
-  const speaker = scene.getAllByRole('combobox', { name: 'Speaker' })[0];
-  if (!speaker) throw new Error('There is no line');
+  await user.type(added.getByRole('textbox', { name: /^Role \(日本語\)/ }), '妹');
+  const speaker = present(scene.getAllByRole('combobox', { name: 'Speaker' })[0]);
   await user.selectOptions(speaker, '凛');
   await user.clear(name);
   await user.type(name, '鈴');
