@@ -2,16 +2,10 @@ import { auditActions, entityKinds } from 'shared-contracts/entities';
 import { endOfJapanDate, isCalendarDate } from 'shared-contracts/localization';
 import type { AddressState } from 'shared-ui/records';
 
-export const activityParameters = ['actor', 'kind', 'action', 'from', 'to', 'record', 'pages'] as const;
-export type ActivityAddress = AddressState<(typeof activityParameters)[number]>;
-
-export const noFilter = { actor: null, kind: null, action: null, from: null, to: null, pages: null };
-
-export const dateIn = (text: string | null): string | undefined =>
-  text !== null && isCalendarDate(text) ? text : undefined;
+const dateIn = (text: string | null | undefined) => (text && isCalendarDate(text) ? text : undefined);
 
 /** The query by search parameters, which may be edited by hand: invalid values are ignored. Both dates are included. */
-export function filterOf({ actor, kind, action, from, to, record }: ActivityAddress) {
+export function filterOf({ actor, kind, action, from, to, record }: AddressState<string>) {
   const [first, last] = [dateIn(from), dateIn(to)];
   return {
     actor: actor?.trim() || undefined,

@@ -242,7 +242,7 @@ test('unknown actions and kinds are shown unchanged', async () => {
 });
 
 test('the history of a record opens from its entry, and filters and pages are restored from the URL', async () => {
-  const { user, calls, address } = openAdmin(`${page}?action=update&pages=2`, {
+  const { user, calls, address } = openAdmin(`${page}?action=update&part=2`, {
     listAuditEvents: ({ query }) =>
       query?.cursor === 'next'
         ? of(anEntry({ seq: 1 }))

@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 
 import { FailureState, Skeleton } from 'shared-ui';
 
+export interface LoadedQuery<Data> {
+  data?: Data;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
 interface LoadedProps<Data> {
-  query: { data?: Data; isError: boolean; refetch: () => unknown };
+  query: LoadedQuery<Data>;
   /** Shown until the first response; defaults to a skeleton. */
   waiting?: ReactNode;
   children: (data: Data) => ReactNode;

@@ -1,17 +1,17 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { limits, mediaClassAt, mediaClasses, kindsWithImages } from 'shared-contracts/entities';
 import { pictureParts, pictureSorts, type FoundPicture } from 'shared-contracts/http';
 import { Button, PlusIcon, Stack, TrashIcon } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
-import { ActionButton, IconActionButton, useAddressState } from 'shared-ui/records';
+import { ActionButton, IconActionButton } from 'shared-ui/records';
 
 import { FilterRow } from '../layout/filters/filter-bar';
-import { FilterSelect, useFilterOptions } from '../layout/filters/filter-select';
+import { FilterSelect, FilterSelects, optionsOf } from '../layout/filters/filter-select';
 import { SearchBox } from '../layout/filters/search-box';
+import { useFilters } from '../layout/filters/use-filters';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
-import { shownParts } from '../layout/show-more';
 import { Note } from '../layout/text';
 import { useKindLabel } from '../records/references/use-kind-label';
 import { useUseLabels } from '../records/values/field-labels';
@@ -25,7 +25,8 @@ import { FileActions, FileGrid, useItemLabel, useFoundFiles, type FileQuery } fr
 import { FilePanel, WithPanel } from './file-panel';
 import { useChangeImage } from './use-change-image';
 
-const parameters = ['search', 'kind', 'show', 'sort', 'part'] as const;
+const parameters = ['search', 'kind', 'show', 'sort', 'part'];
+const shows = [...mediaClasses, ...pictureParts];
 
 /** The open dialog: `describe` goes from one image to the next. */
 interface Opened {
@@ -56,18 +57,14 @@ function useFocusBack(grid: RefObject<HTMLElement | null>, isOpen: boolean): voi
 export function MediaPage() {
   const text = useText();
   const kindLabel = useKindLabel();
-  const optionsOf = useFilterOptions();
   const { labelOfUses } = useUseLabels();
   const itemLabel = useItemLabel();
-  const [address, setAddress] = useAddressState(parameters);
-  // Other images begin with their first part.
-  const narrow = useCallback((change: Partial<typeof address>) => setAddress({ ...change, part: null }), [setAddress]);
-  const onSearch = useCallback((search: string) => narrow({ search }), [narrow]);
-  const media = mediaClasses.find((known) => known === address.show);
-  const kind = kindsWithImages.find((known) => known === address.kind);
-  const show = pictureParts.find((known) => known === address.show);
-  const sort = pictureSorts.find((known) => known === address.sort) ?? pictureSorts[0];
+  const { address, narrow, onSearch, parts, showMore } = useFilters(parameters);
   const { search } = address;
+  const media = mediaClasses.find((known) => known === address['show']);
+  const kind = kindsWithImages.find((known) => known === address['kind']);
+  const show = pictureParts.find((known) => known === address['show']);
+  const sort = pictureSorts.find((known) => known === address['sort']) ?? pictureSorts[0];
   const query: FileQuery = {
     ...(search && { search }),
     ...(media && { media }),
@@ -75,7 +72,6 @@ export function MediaPage() {
     ...(show && { show }),
     sort,
   };
-  const parts = shownParts(address.part);
   const images = useFoundFiles(query, parts);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { change, isChanging } = useChangeImage();
@@ -115,25 +111,21 @@ export function MediaPage() {
           search={search}
           onSearch={onSearch}
         />
-        <FilterSelect
-          label={text('media.usedIn')}
-          options={optionsOf(kindsWithImages, kindLabel, text('media.usedIn'))}
-          chosen={kind ?? 'all'}
-          onChoose={(value) => narrow({ kind: value === 'all' ? null : value })}
-        />
-        <FilterSelect
-          label={text('media.show')}
-          options={optionsOf(
-            [...mediaClasses, ...pictureParts],
-            (value) => text(`media.show.${value}`),
-            text('media.show'),
-          )}
-          chosen={media ?? show ?? 'all'}
-          onChoose={(value) => narrow({ show: value === 'all' ? null : value })}
+        <FilterSelects
+          filters={[
+            { name: 'kind', label: text('media.usedIn'), options: optionsOf(kindsWithImages, kindLabel) },
+            {
+              name: 'show',
+              label: text('media.show'),
+              options: optionsOf(shows, (value) => text(`media.show.${value}`)),
+            },
+          ]}
+          address={address}
+          onNarrow={narrow}
         />
         <FilterSelect
           label={text('list.sort')}
-          options={pictureSorts.map((value) => ({ value, label: text(`media.sort.${value}`) }))}
+          options={optionsOf(pictureSorts, (value) => text(`media.sort.${value}`))}
           chosen={sort}
           onChoose={(value) => narrow({ sort: value === pictureSorts[0] ? null : value })}
         />
@@ -152,7 +144,7 @@ export function MediaPage() {
                 query={query}
                 images={items}
                 total={total}
-                onMore={() => setAddress({ part: String(parts + 1) })}
+                onMore={showMore}
                 actions={(selected, clear) => (
                   <>
                     {selected.some(isImage) ? (

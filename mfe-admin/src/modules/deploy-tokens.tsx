@@ -6,17 +6,17 @@ import { limits } from 'shared-contracts/entities';
 import { moduleNames } from 'shared-contracts/federation';
 import type { DeployToken } from 'shared-contracts/http';
 import { endOfJapanDate, toJapanDate } from 'shared-contracts/localization';
-import { Badge, Button, Cluster, Heading, Stack, Text, toasts } from 'shared-ui';
+import { Badge, Button, Cluster } from 'shared-ui';
 import { DateField, Form, SelectField, SubmitButton, TextField, type FormActions } from 'shared-ui/forms';
-import { AlertDialog, Dialog } from 'shared-ui/overlays';
+import { Dialog } from 'shared-ui/overlays';
 import { useFocusOnward, useCallToasts } from 'shared-ui/records';
 
 import { adminApi } from '../api';
-import { EntryList } from '../layout/cards/entry-list';
 import { Instant } from '../layout/instant';
-import { Loaded } from '../layout/loaded';
 import { NewSecret } from '../layout/new-secret';
+import { Entries, Section } from '../layout/section';
 import { Note } from '../layout/text';
+import { useQuestion } from '../layout/use-question';
 import { useText } from '../text';
 
 const everyModule = '';
@@ -97,52 +97,35 @@ function TokenEntry({ token, onDelete }: { token: DeployToken; onDelete: () => v
 /** The deploy tokens of the teams: what they may release, until when; made and revoked here. */
 export function DeployTokenList() {
   const text = useText();
-  const { showFailure } = useCallToasts();
+  const { showOutcome } = useCallToasts();
+  const { ask, question } = useQuestion();
   const query = adminApi.useListDeployTokensQuery();
   const [remove] = adminApi.useDeleteDeployTokenMutation();
   const [isCreating, setCreating] = useState(false);
-  const [revoking, setRevoking] = useState<DeployToken | null>(null);
-  const revoke = async ({ id, name }: DeployToken) => {
-    setRevoking(null);
-    const { error } = await remove({ params: { id } });
-    if (error) showFailure(error, text('tokens.revoke.failed'));
-    else toasts.show({ title: text('tokens.revoked', { name }) });
-  };
+  const askToRevoke = ({ id, name }: DeployToken) =>
+    ask({
+      title: text('tokens.revoke.of', { name }),
+      description: text('tokens.revoke.description'),
+      confirmLabel: text('tokens.revoke'),
+      onConfirm: async () =>
+        showOutcome(await remove({ params: { id } }), text('tokens.revoked', { name }), text('tokens.revoke.failed')),
+    });
   return (
-    <Stack as="section" aria-labelledby="deploy-tokens">
-      <Cluster $justify="space-between">
-        <Heading level={2} look={4} id="deploy-tokens">
-          {text('tokens.title')}
-        </Heading>
+    <Section
+      id="deploy-tokens"
+      title={text('tokens.title')}
+      note={text('tokens.description')}
+      action={
         <Button $variant="secondary" $small onClick={() => setCreating(true)}>
           {text('tokens.create')}
         </Button>
-      </Cluster>
-      <Note>{text('tokens.description')}</Note>
-      <Loaded query={query}>
-        {(list) =>
-          list.length === 0 ? (
-            <Text $soft>{text('tokens.none')}</Text>
-          ) : (
-            <EntryList>
-              {list.map((token) => (
-                <TokenEntry key={token.id} token={token} onDelete={() => setRevoking(token)} />
-              ))}
-            </EntryList>
-          )
-        }
-      </Loaded>
+      }
+    >
+      <Entries query={query} none={text('tokens.none')}>
+        {(token) => <TokenEntry key={token.id} token={token} onDelete={() => askToRevoke(token)} />}
+      </Entries>
       {isCreating ? <TokenDialog onClose={() => setCreating(false)} /> : null}
-      {revoking ? (
-        <AlertDialog
-          isOpen
-          title={text('tokens.revoke.of', { name: revoking.name })}
-          description={text('tokens.revoke.description')}
-          confirmLabel={text('tokens.revoke')}
-          onConfirm={() => void revoke(revoking)}
-          onCancel={() => setRevoking(null)}
-        />
-      ) : null}
-    </Stack>
+      {question}
+    </Section>
   );
 }

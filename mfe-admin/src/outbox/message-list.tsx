@@ -1,11 +1,12 @@
 import { messageReasons, type Message } from 'shared-contracts/entities';
-import { Badge, Button, Cluster, Text, toasts } from 'shared-ui';
+import { Badge, Button, Cluster } from 'shared-ui';
 import { useCallToasts } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
 import { adminApi } from '../api';
-import { EntryList } from '../layout/cards/entry-list';
 import { Instant } from '../layout/instant';
+import type { LoadedQuery } from '../layout/loaded';
+import { Entries } from '../layout/section';
 import { Note } from '../layout/text';
 import { recordAddress } from '../records/references/record-address';
 import { useText } from '../text';
@@ -22,17 +23,14 @@ export function useResultText(): (result: string) => string {
 function MessageEntry({ message }: { message: Message }) {
   const text = useText();
   const resultText = useResultText();
-  const { showFailure } = useCallToasts();
+  const { showOutcome } = useCallToasts();
   const [resend, { isLoading }] = adminApi.useResendMessageMutation();
   const { id, purpose, messageState, createdAt, sentAt, dueAt, attempts, result, recordKind, recordId } = message;
   const name = text(`outbox.purpose.${purpose}`);
   const address = recordKind && recordId ? recordAddress({ kind: recordKind, id: recordId }) : null;
   const isOver = messageState !== 'waiting' && messageState !== 'sending';
-  const sendAgain = async () => {
-    const { error } = await resend({ params: { id } });
-    if (error) showFailure(error, text('outbox.failed'));
-    else toasts.show({ title: text('outbox.resent') });
-  };
+  const sendAgain = async () =>
+    showOutcome(await resend({ params: { id } }), text('outbox.resent'), text('outbox.failed'));
   return (
     <li>
       <Cluster $justify="space-between">
@@ -68,14 +66,10 @@ function MessageEntry({ message }: { message: Message }) {
 }
 
 /** Messages of the outbox, each with its state and the last response of its server. */
-export function MessageList({ messages }: { messages: readonly Message[] }) {
-  const text = useText();
-  if (messages.length === 0) return <Text $soft>{text('outbox.none')}</Text>;
+export function Messages({ query }: { query: LoadedQuery<readonly Message[]> }) {
   return (
-    <EntryList>
-      {messages.map((message) => (
-        <MessageEntry key={message.id} message={message} />
-      ))}
-    </EntryList>
+    <Entries query={query} none={useText()('outbox.none')}>
+      {(message) => <MessageEntry key={message.id} message={message} />}
+    </Entries>
   );
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 
 import { useGetMailSettingsQuery } from 'shared-client';
-import { Button, Cluster, Heading, Stack, Text } from 'shared-ui';
+import { Button, Cluster, Stack, Text } from 'shared-ui';
 
 import { adminApi } from '../api';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
+import { Section } from '../layout/section';
 import { ShowMore } from '../layout/show-more';
 import { useText } from '../text';
-import { MessageList } from './message-list';
+import { Messages } from './message-list';
 import { WebhookList, useTestNotice } from './webhooks';
 
 /** How mail is sent, or that it is not set up; with a test. */
@@ -18,10 +19,7 @@ function MailPanel() {
   const [sendTest, { isLoading }] = adminApi.useSendTestMailMutation();
   const showOutcome = useTestNotice();
   return (
-    <Stack as="section" aria-labelledby="mail">
-      <Heading level={2} look={4} id="mail">
-        {text('outbox.mail.title')}
-      </Heading>
+    <Section id="mail" title={text('outbox.mail.title')}>
       <Loaded query={query}>
         {({ mail }) =>
           mail === null ? (
@@ -46,7 +44,7 @@ function MailPanel() {
           )
         }
       </Loaded>
-    </Stack>
+    </Section>
   );
 }
 
@@ -64,27 +62,18 @@ export function OutboxPage() {
       <Text $soft>{text('outbox.description')}</Text>
       <MailPanel />
       <WebhookList />
-      <Stack as="section" aria-labelledby="outbox">
-        <Cluster $justify="space-between">
-          <Heading level={2} look={4} id="outbox">
-            {text('outbox.log')}
-          </Heading>
+      <Section
+        id="outbox"
+        title={text('outbox.log')}
+        action={
           <Button $variant="secondary" $small onClick={() => void query.refetch()}>
             {text('activity.refresh')}
           </Button>
-        </Cluster>
-        <Loaded query={query}>
-          {(messages) => (
-            <>
-              <MessageList messages={messages} />
-              <ShowMore
-                more={messages.length === shown && shown < 200 ? part : 0}
-                onShow={() => setShown(shown + part)}
-              />
-            </>
-          )}
-        </Loaded>
-      </Stack>
+        }
+      >
+        <Messages query={query} />
+        <ShowMore more={query.data?.length === shown && shown < 200 ? part : 0} onShow={() => setShown(shown + part)} />
+      </Section>
     </Stack>
   );
 }

@@ -63,6 +63,11 @@ function EventBoxes() {
   );
 }
 
+export function WebhookSecret(props: { secret: string; onClose: () => void }) {
+  const text = useText();
+  return <NewSecret {...props} label={text('field.secret')} note={text('webhooks.once')} />;
+}
+
 /** Creates or changes a webhook, and shows the secret of a new one once. */
 export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
   const text = useText();
@@ -105,7 +110,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; o
       <SwitchField name="active" label={text('field.active')} />
       {secret === null ? null : (
         <Dialog isOpen title={title} onClose={onClose}>
-          <NewSecret secret={secret} label={text('field.secret')} note={text('webhooks.once')} onClose={onClose} />
+          <WebhookSecret secret={secret} onClose={onClose} />
         </Dialog>
       )}
     </RecordDialog>

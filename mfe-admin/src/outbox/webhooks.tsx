@@ -1,20 +1,19 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { toCallError } from 'shared-client';
 import type { Webhook } from 'shared-contracts/entities';
-import { Badge, Button, Cluster, Heading, Stack, Text, toasts, useFailureText } from 'shared-ui';
-import { AlertDialog, Dialog } from 'shared-ui/overlays';
-import { useFocusOnward, useCallToasts } from 'shared-ui/records';
+import { Badge, Button, Cluster, Stack, Text, toasts, useFailureText } from 'shared-ui';
+import { Dialog } from 'shared-ui/overlays';
+import { useCallToasts, useFocusOnward } from 'shared-ui/records';
 
 import { adminApi } from '../api';
-import { EntryList } from '../layout/cards/entry-list';
 import { Instant } from '../layout/instant';
-import { Loaded } from '../layout/loaded';
-import { NewSecret } from '../layout/new-secret';
+import { Entries, Section } from '../layout/section';
 import { Note } from '../layout/text';
+import { useQuestion } from '../layout/use-question';
 import { useText } from '../text';
-import { MessageList, useResultText } from './message-list';
-import { WebhookDialog } from './webhook-dialog';
+import { Messages, useResultText } from './message-list';
+import { WebhookDialog, WebhookSecret } from './webhook-dialog';
 
 interface TestOutcome {
   data?: { ok: boolean; result: string };
@@ -97,113 +96,68 @@ function WebhookEntry({ webhook, onAction }: EntryProps) {
   );
 }
 
-function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+function Deliveries({ webhook }: { webhook: Webhook }) {
   const query = adminApi.useListMessagesQuery(
     { query: { webhookId: webhook.id } },
     { refetchOnMountOrArgChange: true },
   );
-  const title = useText()('webhooks.deliveries.of', { name: webhook.name });
-  return (
-    <Dialog isOpen title={title} onClose={onClose}>
-      <Loaded query={query}>{(messages) => <MessageList messages={messages} />}</Loaded>
-    </Dialog>
-  );
+  return <Messages query={query} />;
 }
 
-/** Confirms a rotation, and shows the new secret once. */
-function Rotation({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const text = useText();
-  const { showFailure } = useCallToasts();
-  const [rotate] = adminApi.useRotateWebhookSecretMutation();
-  const [secret, setSecret] = useState<string | null>(null);
-  const title = text('webhooks.rotate.of', { name: webhook.name });
-  const confirm = async () => {
-    const { data, error } = await rotate({ params: { id: webhook.id } });
-    if (data) {
-      setSecret(data.secret);
-      return;
-    }
-    showFailure(error, text('webhooks.failed'));
-    onClose();
-  };
-  return secret === null ? (
-    <AlertDialog
-      isOpen
-      title={title}
-      description={text('webhooks.rotate.description')}
-      confirmLabel={text('webhooks.rotate')}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    />
-  ) : (
-    <Dialog isOpen title={title} onClose={onClose}>
-      <NewSecret secret={secret} label={text('field.secret')} note={text('webhooks.once')} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function Deletion({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const text = useText();
-  const { showFailure } = useCallToasts();
-  const [remove] = adminApi.useDeleteWebhookMutation();
-  const { id, name, revision } = webhook;
-  const confirm = async () => {
-    onClose();
-    const { error } = await remove({ params: { id }, ifMatch: revision });
-    if (error) showFailure(error, text('webhooks.failed'));
-    else toasts.show({ title: text('webhooks.deleted', { name }) });
-  };
-  return (
-    <AlertDialog
-      isOpen
-      title={text('webhooks.delete.of', { name })}
-      description={text('webhooks.delete.description')}
-      confirmLabel={text('webhooks.delete')}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    />
-  );
-}
-
-const dialogs = { edit: WebhookDialog, deliveries: Deliveries, rotate: Rotation, delete: Deletion } as const;
+/** What is open: the editor of a webhook or of a new one, or something to read about it. */
+type Opened = { webhook: Webhook | null } | { title: string; content: ReactNode };
 
 /** Where announcements go: receivers, their events and their last deliveries. */
 export function WebhookList() {
   const text = useText();
+  const { showFailure, showOutcome } = useCallToasts();
+  const { ask, question } = useQuestion();
   const query = adminApi.useListWebhooksQuery();
-  const [opened, setOpened] = useState<{ action: Action; webhook: Webhook } | 'create' | null>(null);
+  const [rotate] = adminApi.useRotateWebhookSecretMutation();
+  const [remove] = adminApi.useDeleteWebhookMutation();
+  const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  const Opened = opened === null || opened === 'create' ? null : dialogs[opened.action];
+  const act = (webhook: Webhook, action: Action) => {
+    const { id, name, revision } = webhook;
+    const title = text(`webhooks.${action}.of`, { name });
+    if (action === 'edit') return setOpened({ webhook });
+    if (action === 'deliveries') return setOpened({ title, content: <Deliveries webhook={webhook} /> });
+    const failed = text('webhooks.failed');
+    const revoke = async () =>
+      showOutcome(await remove({ params: { id }, ifMatch: revision }), text('webhooks.deleted', { name }), failed);
+    const renew = async () => {
+      const { data, error } = await rotate({ params: { id } });
+      if (!data) return showFailure(error, failed);
+      setOpened({ title, content: <WebhookSecret secret={data.secret} onClose={close} /> });
+    };
+    ask({
+      title,
+      description: text(`webhooks.${action}.description`),
+      confirmLabel: text(`webhooks.${action}`),
+      onConfirm: action === 'delete' ? revoke : renew,
+    });
+  };
   return (
-    <Stack as="section" aria-labelledby="webhooks">
-      <Cluster $justify="space-between">
-        <Heading level={2} look={4} id="webhooks">
-          {text('webhooks.title')}
-        </Heading>
-        <Button $variant="secondary" $small onClick={() => setOpened('create')}>
+    <Section
+      id="webhooks"
+      title={text('webhooks.title')}
+      note={text('webhooks.description')}
+      action={
+        <Button $variant="secondary" $small onClick={() => setOpened({ webhook: null })}>
           {text('webhooks.create')}
         </Button>
-      </Cluster>
-      <Note>{text('webhooks.description')}</Note>
-      <Loaded query={query}>
-        {(webhooks) =>
-          webhooks.length === 0 ? (
-            <Text $soft>{text('webhooks.none')}</Text>
-          ) : (
-            <EntryList>
-              {webhooks.map((webhook) => (
-                <WebhookEntry
-                  key={webhook.id}
-                  webhook={webhook}
-                  onAction={(action) => setOpened({ action, webhook })}
-                />
-              ))}
-            </EntryList>
-          )
-        }
-      </Loaded>
-      {opened === 'create' ? <WebhookDialog webhook={null} onClose={close} /> : null}
-      {Opened && opened !== null && opened !== 'create' ? <Opened webhook={opened.webhook} onClose={close} /> : null}
-    </Stack>
+      }
+    >
+      <Entries query={query} none={text('webhooks.none')}>
+        {(webhook) => <WebhookEntry key={webhook.id} webhook={webhook} onAction={(action) => act(webhook, action)} />}
+      </Entries>
+      {opened && 'webhook' in opened ? <WebhookDialog webhook={opened.webhook} onClose={close} /> : null}
+      {opened && 'title' in opened ? (
+        <Dialog isOpen title={opened.title} onClose={close}>
+          {opened.content}
+        </Dialog>
+      ) : null}
+      {question}
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { present } from 'shared-ui/testing';
 
 import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
+import { fieldsOfSection, studioSections } from './studio-sections';
 
 const saved: Studio = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -192,4 +193,9 @@ test('a template without a Japanese text is refused at its field', async () => {
   await user.click(save());
   await waitFor(() => expect(replies.getByRole('textbox', { name: 'Text of the template (日本語)' })).toBeInvalid());
   expect(bodyOf(calls)).toBeUndefined();
+});
+
+test('every field of the studio has a section', () => {
+  const placed = studioSections.flatMap((name) => Object.keys(fieldsOfSection(name)));
+  expect(placed.toSorted()).toEqual(Object.keys(studioRecord.fields).toSorted());
 });

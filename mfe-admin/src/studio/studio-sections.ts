@@ -1,61 +1,24 @@
 import { studioRecord, type Fields } from 'shared-contracts/entities';
 
-export const studioSections = [
-  'identity',
-  'siteLanguages',
-  'look',
-  'hero',
-  'about',
-  'introductions',
-  'contact',
-  'footer',
-  'links',
-  'replies',
-] as const;
-type StudioSection = (typeof studioSections)[number];
+type StudioField = keyof typeof studioRecord.fields;
 
-/** The section of every field; one without a section does not compile. */
-const places: Readonly<Record<keyof typeof studioRecord.fields, StudioSection>> = {
-  name: 'identity',
-  subtitle: 'identity',
-  siteLanguages: 'siteLanguages',
-  seal: 'look',
-  accentColor: 'look',
-  logo: 'look',
-  favicon: 'look',
-  previewImage: 'look',
-  headline: 'hero',
-  lead: 'hero',
-  heroArt: 'hero',
-  heroImage: 'hero',
-  aboutIntro: 'about',
-  artTitle: 'about',
-  artText: 'about',
-  storyTitle: 'about',
-  storyText: 'about',
-  collaborationTitle: 'about',
-  collaborationText: 'about',
-  projectsIntro: 'introductions',
-  behindText: 'introductions',
-  logsIntro: 'introductions',
-  partnersIntro: 'introductions',
-  joinTitle: 'introductions',
-  joinText: 'introductions',
-  contactIntro: 'contact',
-  contactPromise: 'contact',
-  contactHours: 'contact',
-  copyright: 'footer',
-  missingText: 'footer',
-  links: 'links',
-  replyTemplates: 'replies',
-};
+/** The fields of each section, in the order of the page. */
+const sections = {
+  identity: ['name', 'subtitle'],
+  siteLanguages: ['siteLanguages'],
+  look: ['seal', 'accentColor', 'logo', 'favicon', 'previewImage'],
+  hero: ['headline', 'lead', 'heroArt', 'heroImage'],
+  about: ['aboutIntro', 'artTitle', 'artText', 'storyTitle', 'storyText', 'collaborationTitle', 'collaborationText'],
+  introductions: ['projectsIntro', 'behindText', 'logsIntro', 'partnersIntro', 'joinTitle', 'joinText'],
+  contact: ['contactIntro', 'contactPromise', 'contactHours'],
+  footer: ['copyright', 'missingText'],
+  links: ['links'],
+  replies: ['replyTemplates'],
+} as const satisfies Record<string, readonly StudioField[]>;
 
-export function fieldsOfSection(section: StudioSection): Fields {
-  const fields: Fields = studioRecord.fields;
-  return Object.fromEntries(
-    Object.entries(places).flatMap(([name, place]) => {
-      const field = fields[name];
-      return field && place === section ? [[name, field]] : [];
-    }),
-  );
-}
+type StudioSection = keyof typeof sections;
+
+export const studioSections = Object.keys(sections) as StudioSection[];
+
+export const fieldsOfSection = (section: StudioSection): Fields =>
+  Object.fromEntries(sections[section].map((name) => [name, studioRecord.fields[name]]));

@@ -16,7 +16,7 @@ export interface MatrixFilter {
 }
 
 /** The filters of an address of the matrix. Unknown values are none. @param valueOf returns a parameter */
-export function matrixFilter(valueOf: (name: (typeof filterNames)[number]) => string | null): MatrixFilter {
+export function matrixFilter(valueOf: (name: (typeof filterNames)[number]) => string | null | undefined): MatrixFilter {
   const search = valueOf('search');
   const kind = translatedKinds.find((known) => known === valueOf('kind'));
   const state = translationFilters.find((known) => known === valueOf('state'));

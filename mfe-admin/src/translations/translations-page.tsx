@@ -1,21 +1,20 @@
-import { useCallback } from 'react';
 import styled from 'styled-components';
 
 import { translatedKinds } from 'shared-contracts/entities';
 import { mostTranslations, translationFilters, type TranslationRow } from 'shared-contracts/http';
 import { defaultLocale, languageName, languageTag, type Locale } from 'shared-contracts/localization';
 import { Button, EmptyState, Stack, Text, tokens, Badge, type BadgeTone, Cluster } from 'shared-ui';
-import { useAddressState } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
 import { adminApi } from '../api';
 import { FilterRow } from '../layout/filters/filter-bar';
-import { FilterSelect, useFilterOptions } from '../layout/filters/filter-select';
+import { FilterSelects, optionsOf } from '../layout/filters/filter-select';
 import { SearchBox } from '../layout/filters/search-box';
+import { useFilters } from '../layout/filters/use-filters';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { ScrollTable } from '../layout/scroll-table';
-import { ShowMore, shownParts } from '../layout/show-more';
+import { ShowMore } from '../layout/show-more';
 import { Note } from '../layout/text';
 import { textAddress } from '../records/references/record-address';
 import { useKindLabel } from '../records/references/use-kind-label';
@@ -159,18 +158,17 @@ function Matrix({ rows, filter }: MatrixProps) {
   );
 }
 
+const parameters = [...filterNames, 'part'];
+const languages = optionsOf(translatedLocales, (locale) => languageName[locale]);
+
 /** `/admin/translations`: complete, missing and stale texts; stale because the Japanese text was changed later. */
 export function TranslationsPage() {
   const text = useText();
   const kindLabel = useKindLabel();
-  const optionsOf = useFilterOptions();
-  const [address, setAddress] = useAddressState([...filterNames, 'part']);
-  // Other rows begin with their first part.
-  const narrow = useCallback((change: Partial<typeof address>) => setAddress({ ...change, part: null }), [setAddress]);
-  const onSearch = useCallback((search: string) => narrow({ search }), [narrow]);
+  const { address, narrow, onSearch, parts, showMore } = useFilters(parameters);
   const filter = matrixFilter((name) => address[name]);
-  const { kind = 'all', state = 'all', language } = filter;
-  const parts = shownParts(address.part);
+  const { state = '' } = filter;
+  const states = optionsOf(translationFilters, (value) => text(`translations.${value}`));
   const translations = adminApi.useFindTranslationsQuery({
     query: { ...filter, limit: Math.min(parts * pageSize, mostTranslations) },
   });
@@ -184,13 +182,13 @@ export function TranslationsPage() {
       <Text $soft>{text('translations.description')}</Text>
       <Stack $gap="s">
         <Cluster role="group" aria-label={text('translations.state')}>
-          {optionsOf(translationFilters, (value) => text(`translations.${value}`)).map(({ value, label }) => (
+          {[{ value: '', label: text('filter.all') }, ...states].map(({ value, label }) => (
             <Choice
               key={value}
               $small
               $variant="secondary"
               aria-pressed={value === state}
-              onClick={() => narrow({ state: value === 'all' ? null : value })}
+              onClick={() => narrow({ state: value })}
             >
               {label}
             </Choice>
@@ -200,20 +198,16 @@ export function TranslationsPage() {
           <SearchBox
             label={text('list.search')}
             placeholder={text('list.search')}
-            search={address.search}
+            search={address['search']}
             onSearch={onSearch}
           />
-          <FilterSelect
-            label={text('activity.kind')}
-            options={optionsOf(translatedKinds, kindLabel, text('activity.kind'))}
-            chosen={kind}
-            onChoose={(value) => narrow({ kind: value === 'all' ? null : value })}
-          />
-          <FilterSelect
-            label={text('translations.language')}
-            options={optionsOf(translatedLocales, (value) => languageName[value], text('translations.language'))}
-            chosen={language ?? 'all'}
-            onChoose={(value) => narrow({ language: value === 'all' ? null : value })}
+          <FilterSelects
+            filters={[
+              { name: 'kind', label: text('activity.kind'), options: optionsOf(translatedKinds, kindLabel) },
+              { name: 'language', label: text('translations.language'), options: languages },
+            ]}
+            address={address}
+            onNarrow={narrow}
           />
         </FilterRow>
       </Stack>
@@ -221,7 +215,7 @@ export function TranslationsPage() {
         {({ total, items }) => (
           <>
             <Matrix rows={items} filter={filter} />
-            <ShowMore more={total - items.length} onShow={() => setAddress({ part: String(parts + 1) })} />
+            <ShowMore more={total - items.length} onShow={showMore} />
           </>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 
 import { limits } from 'shared-contracts/entities';
 import { Input } from 'shared-ui';
@@ -6,16 +6,15 @@ import { useDebouncedText } from 'shared-ui/records';
 
 import { FilterField } from './filter-bar';
 
-interface SearchBoxProps {
+interface SearchBoxProps extends Pick<ComponentProps<typeof Input>, 'type' | 'max' | 'placeholder'> {
   label: string;
-  placeholder?: string;
-  search: string | null;
+  search: string | null | undefined;
   /** Called with the text after a pause; must be stable. */
   onSearch: (text: string) => void;
 }
 
-/** The search of a list, which stands in the address. */
-export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
+/** What a list is narrowed by as it is typed: a search, or a date. */
+export function SearchBox({ label, search, onSearch, ...input }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useDebouncedText(onSearch);
   return (
@@ -24,8 +23,8 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
       <Input
         id={id}
         type="search"
-        placeholder={placeholder}
         maxLength={limits.line}
+        {...input}
         value={typed ?? search ?? ''}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
