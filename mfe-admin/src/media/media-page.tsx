@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 
 import { limits, mediaClassAt, mediaClasses, kindsWithImages } from 'shared-contracts/entities';
 import { pictureParts, pictureSorts, type FoundPicture } from 'shared-contracts/http';
 import { Button, PlusIcon, Stack, TrashIcon } from 'shared-ui';
-import { AlertDialog } from 'shared-ui/overlays';
 import { ActionButton, IconActionButton } from 'shared-ui/records';
 
 import { FilterRow } from '../layout/filters/filter-bar';
@@ -13,45 +12,23 @@ import { useFilters } from '../layout/filters/use-filters';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { Note } from '../layout/text';
+import { useQuestion } from '../layout/use-question';
 import { useKindLabel } from '../records/references/use-kind-label';
 import { useUseLabels } from '../records/values/field-labels';
 import { useText } from '../text';
 import { StorageUsed } from '../uploads/storage-used';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { useTakeUpload, useUploadRules } from '../uploads/use-upload';
-import { ChooseFile } from './choose-file';
 import { DescribeImage, DescribeLinked } from './describe-image';
 import { FileActions, FileGrid, useItemLabel, useFoundFiles, type FileQuery } from './file-grid';
 import { FilePanel, WithPanel } from './file-panel';
 import { useChangeImage } from './use-change-image';
+import { useFileSource } from './use-file-source';
 
 const parameters = ['search', 'kind', 'show', 'sort', 'part'];
 const shows = [...mediaClasses, ...pictureParts];
 
-/** The open dialog: `describe` goes from one image to the next. */
-interface Opened {
-  action: 'upload' | 'replace' | 'replaceFromLibrary' | 'delete' | 'describe';
-  images: readonly FoundPicture[];
-  onDeleted?: () => void;
-}
-
 const isImage = ({ location }: FoundPicture) => mediaClassAt(location) === 'image';
-
-/** Keeps the focus in the library if what a dialog was opened by is gone when it closes, such as a replaced image. */
-function useFocusBack(grid: RefObject<HTMLElement | null>, isOpen: boolean): void {
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    const isClosed = wasOpen.current && !isOpen;
-    wasOpen.current = isOpen;
-    if (!isClosed) return undefined;
-    const timer = setTimeout(() => {
-      // The body, or the page around the library, which takes the focus in place of a removed control.
-      if (document.activeElement?.contains(grid.current))
-        grid.current?.querySelector<HTMLElement>('li[tabindex]')?.focus();
-    });
-    return () => clearTimeout(timer);
-  }, [grid, isOpen]);
-}
 
 /** `/admin/media`: every file once, with where it is used. Replaced and deleted everywhere at once, with Undo. */
 export function MediaPage() {
@@ -73,7 +50,9 @@ export function MediaPage() {
     sort,
   };
   const images = useFoundFiles(query, parts);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isUploading, setUploading] = useState(false);
+  /** Images to describe, one after another. */
+  const [described, setDescribed] = useState<readonly FoundPicture[]>([]);
   const { change, isChanging } = useChangeImage();
   const takeUpload = useTakeUpload();
   const { storage } = useUploadRules();
@@ -85,21 +64,33 @@ export function MediaPage() {
     [...buttons].find(({ dataset }) => dataset['details'] === shown)?.focus();
     setShown(null);
   };
-  const close = () => setOpened(null);
-  useFocusBack(grid, opened !== null);
-  const remove = async ({ images: removed, onDeleted }: Opened) => {
-    const locations = removed.map(({ location }) => location);
-    if (await change(locations, null, text('media.deleted', { count: removed.length }))) onDeleted?.();
+  const { ask, question } = useQuestion();
+  const askToDelete = (files: readonly FoundPicture[], onDeleted?: () => void) => {
+    const count = files.length;
+    const locations = files.map(({ location }) => location);
+    ask({
+      title: text('media.delete.title', { count }),
+      description: text('media.delete.description', { count, uses: labelOfUses(files.flatMap(({ uses }) => uses)) }),
+      confirmLabel: text('media.delete'),
+      onConfirm: async () => (await change(locations, null, text('media.deleted', { count }))) && onDeleted?.(),
+    });
   };
-  /** The image of a dialog that is about one. */
-  const image = opened?.images[0];
-  const replace = async (location: string) =>
-    image !== undefined && change([image.location], location, text('media.replaced'));
+  const [replaced, setReplaced] = useState('');
+  const replacement = useFileSource({
+    title: text('media.replace.title'),
+    media: mediaClassAt(replaced),
+    hasLibrary: true,
+    onFile: async (location) => {
+      if (!(await change([replaced], location, text('media.replaced')))) return false;
+      if (replaced === shown) setShown(location);
+      return true;
+    },
+  });
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.media')}>
         <StorageUsed storage={storage} />
-        <Button $small onClick={() => setOpened({ action: 'upload', images: [] })}>
+        <Button $small onClick={() => setUploading(true)}>
           <PlusIcon />
           {text('media.upload')}
         </Button>
@@ -148,11 +139,7 @@ export function MediaPage() {
                 actions={(selected, clear) => (
                   <>
                     {selected.some(isImage) ? (
-                      <Button
-                        $variant="secondary"
-                        $small
-                        onClick={() => setOpened({ action: 'describe', images: selected.filter(isImage) })}
-                      >
+                      <Button $variant="secondary" $small onClick={() => setDescribed(selected.filter(isImage))}>
                         {text('media.describeAll')}
                       </Button>
                     ) : null}
@@ -161,7 +148,7 @@ export function MediaPage() {
                         $variant="danger"
                         $small
                         isDisabled={isChanging}
-                        onClick={() => setOpened({ action: 'delete', images: selected, onDeleted: clear })}
+                        onClick={() => askToDelete(selected, clear)}
                       >
                         {text('media.delete')}
                       </ActionButton>
@@ -169,109 +156,79 @@ export function MediaPage() {
                   </>
                 )}
               >
-                {(image, item) => (
-                  <>
-                    {image.uses.length === 0 ? <Note>{text('media.unused')}</Note> : null}
+                {(image, item) => {
+                  const details = (
+                    <Button
+                      $variant="secondary"
+                      $small
+                      data-details={image.location}
+                      aria-label={text('media.details.of', { item })}
+                      aria-expanded={shown === image.location}
+                      onClick={() => setShown(image.location)}
+                    >
+                      {text('media.details')}
+                    </Button>
+                  );
+                  if (image.uses.length === 0)
+                    return (
+                      <>
+                        <Note>{text('media.unused')}</Note>
+                        <FileActions $gap="xs">{details}</FileActions>
+                      </>
+                    );
+                  return (
                     <FileActions $gap="xs">
-                      {image.uses.length === 0 ? null : (
-                        <ActionButton
-                          $variant="secondary"
-                          $small
-                          isDisabled={isChanging}
-                          aria-label={text('media.replace.of', { item })}
-                          onClick={() => setOpened({ action: 'replace', images: [image] })}
-                        >
-                          {text('media.replace')}
-                        </ActionButton>
-                      )}
-                      <Button
+                      <ActionButton
                         $variant="secondary"
                         $small
-                        data-details={image.location}
-                        aria-label={text('media.details.of', { item })}
-                        aria-expanded={shown === image.location}
-                        onClick={() => setShown(image.location)}
+                        isDisabled={isChanging}
+                        aria-label={text('media.replace.of', { item })}
+                        onClick={() => {
+                          setReplaced(image.location);
+                          replacement.upload();
+                        }}
                       >
-                        {text('media.details')}
-                      </Button>
-                      {image.uses.length === 0 ? null : (
-                        <IconActionButton
-                          $variant="quiet"
-                          $small
-                          isDisabled={isChanging}
-                          aria-label={text('media.delete.of', { item })}
-                          onClick={() => setOpened({ action: 'delete', images: [image] })}
-                        >
-                          <TrashIcon />
-                        </IconActionButton>
-                      )}
+                        {text('media.replace')}
+                      </ActionButton>
+                      {details}
+                      <IconActionButton
+                        $variant="quiet"
+                        $small
+                        isDisabled={isChanging}
+                        aria-label={text('media.delete.of', { item })}
+                        onClick={() => askToDelete([image])}
+                      >
+                        <TrashIcon />
+                      </IconActionButton>
                     </FileActions>
-                  </>
-                )}
+                  );
+                }}
               </FileGrid>
             </WithPanel>
           )}
         </Loaded>
       </div>
       <DescribeLinked />
-      {opened?.action === 'delete' ? (
-        <AlertDialog
-          isOpen
-          title={text('media.delete.title', { count: opened.images.length })}
-          description={text('media.delete.description', {
-            count: opened.images.length,
-            uses: labelOfUses(opened.images.flatMap(({ uses }) => uses)),
-          })}
-          confirmLabel={text('media.delete')}
-          onConfirm={() => {
-            close();
-            void remove(opened);
-          }}
-          onCancel={close}
-        />
-      ) : null}
-      {opened?.action === 'describe' && image ? (
+      {described.slice(0, 1).map(({ location }) => (
         <DescribeImage
-          key={image.location}
-          location={image.location}
-          onClose={close}
-          onDone={() => setOpened({ action: 'describe', images: opened.images.slice(1) })}
+          key={location}
+          location={location}
+          onClose={() => setDescribed([])}
+          onDone={() => setDescribed(described.slice(1))}
         />
-      ) : null}
-      {opened?.action === 'upload' ? (
+      ))}
+      {isUploading ? (
         <UploadDialog
           accepts="any"
           title={text('media.upload')}
           doneTitle={text('media.uploaded')}
           room={limits.list}
           onAdd={(objectPath, _batch, signal) => takeUpload(objectPath, signal)}
-          onClose={close}
+          onClose={() => setUploading(false)}
         />
       ) : null}
-      {opened?.action === 'replaceFromLibrary' && image ? (
-        <ChooseFile
-          media={mediaClassAt(image.location)}
-          onChoose={(location) => {
-            void replace(location);
-            if (image.location === shown) setShown(location);
-          }}
-          onClose={close}
-        />
-      ) : null}
-      {opened?.action === 'replace' && image ? (
-        <UploadDialog
-          accepts={mediaClassAt(image.location)}
-          title={text('media.replace.title')}
-          onLibrary={() => setOpened({ ...opened, action: 'replaceFromLibrary' })}
-          onAdd={async (objectPath, _batch, signal) => {
-            const location = await takeUpload(objectPath, signal);
-            signal.throwIfAborted();
-            if (!(await replace(location))) throw new Error('Not replaced');
-            return location;
-          }}
-          onClose={close}
-        />
-      ) : null}
+      {replacement.dialog}
+      {question}
     </Stack>
   );
 }

@@ -10,7 +10,9 @@ import { ChooseFile } from './choose-file';
 interface FileSourceOptions extends Pick<UploadDialogProps, 'title' | 'doneTitle' | 'recordName' | 'room'> {
   /** By default images. */
   media?: MediaClass;
-  /** Takes a file of the library, which may have been uploaded with others. */
+  /** The dialog of the upload leads to the library. */
+  hasLibrary?: boolean;
+  /** Takes a file of the library, which may have been uploaded with others. `false` refuses it. */
   onFile: (location: string, batch?: Batch) => unknown;
   /** Takes an upload in place of `onFile`. */
   onUpload?: UploadDialogProps['onAdd'] | undefined;
@@ -24,24 +26,38 @@ export interface FileSource {
 }
 
 /** The two sources of the files of a field: an upload and the library. */
-export function useFileSource({ media = 'image', onFile, onUpload, ...upload }: FileSourceOptions): FileSource {
+export function useFileSource({
+  media = 'image',
+  hasLibrary = false,
+  onFile,
+  onUpload,
+  ...upload
+}: FileSourceOptions): FileSource {
   const [opened, setOpened] = useState<readonly File[] | 'library' | null>(null);
   const takeUpload = useTakeUpload();
   const close = () => setOpened(null);
   const take = async (objectPath: string, batch: Batch, signal: AbortSignal) => {
     const location = await takeUpload(objectPath, signal);
     signal.throwIfAborted();
-    await onFile(location, batch);
+    if ((await onFile(location, batch)) === false) throw new Error('Refused');
     return location;
   };
+  const choose = () => setOpened('library');
   return {
     upload: (files = []) => setOpened(files),
-    choose: () => setOpened('library'),
+    choose,
     dialog:
       opened === 'library' ? (
         <ChooseFile media={media} onChoose={(location) => void onFile(location)} onClose={close} />
       ) : opened ? (
-        <UploadDialog {...upload} accepts={media} files={opened} onAdd={onUpload ?? take} onClose={close} />
+        <UploadDialog
+          {...upload}
+          accepts={media}
+          files={opened}
+          onAdd={onUpload ?? take}
+          onLibrary={hasLibrary ? choose : undefined}
+          onClose={close}
+        />
       ) : null,
   };
 }
