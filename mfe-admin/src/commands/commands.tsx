@@ -2,32 +2,19 @@ import styled from 'styled-components';
 
 import { shortcutOf, tokens } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
-import { useWindowKey } from 'shared-ui/records';
+import { Facts, useWindowKey } from 'shared-ui/records';
 
 import { screen } from '../layout/screen';
 import type { AccountActions } from '../session/user-menu';
 import { useText, type TextId } from '../text';
 import { isDialogOpen } from './use-form-keys';
 
-const Keys = styled.dl`
-  display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
-  align-items: baseline;
-  gap: ${tokens.space.s} ${tokens.space.m};
-  margin: 0;
-  & > div {
-    display: contents;
-  }
-  & dd {
-    margin: 0;
-  }
-  & kbd {
-    padding: 0.1rem 0.4rem;
-    border: 1px solid ${tokens.color.line};
-    border-radius: ${tokens.radius.s};
-    font: inherit;
-    white-space: nowrap;
-  }
+const Key = styled.kbd`
+  padding: 0.1rem 0.4rem;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.s};
+  font: inherit;
+  white-space: nowrap;
 `;
 
 const keys: readonly (readonly [string, TextId])[] = [
@@ -81,16 +68,7 @@ export function Commands({ opened, onOpen: setOpened, account }: CommandsProps) 
         <FindCommand onClose={close} onShortcuts={() => setOpened('shortcuts')} account={account} />
       ) : null}
       <Dialog isOpen={opened === 'shortcuts'} isDismissable title={text('shortcuts.title')} onClose={close}>
-        <Keys>
-          {keys.map(([key, label]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{text(label)}</dd>
-            </div>
-          ))}
-        </Keys>
+        <Facts facts={keys.map(([key, label]) => [<Key>{key}</Key>, text(label)])} />
       </Dialog>
     </>
   );

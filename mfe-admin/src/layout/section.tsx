@@ -16,7 +16,7 @@ interface SectionProps {
 }
 
 /** A part of a screen, with its own heading. */
-export function Section({ id, title, note, action, children }: SectionProps) {
+export function HeadedSection({ id, title, note, action, children }: SectionProps) {
   return (
     <Stack as="section" aria-labelledby={id}>
       <Cluster $justify="space-between">

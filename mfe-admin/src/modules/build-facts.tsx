@@ -1,27 +1,12 @@
-import { Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { shortCommit } from 'shared-contracts/federation';
 import type { AdminBuild } from 'shared-contracts/http';
-import { tokens } from 'shared-ui';
+import { Facts } from 'shared-ui/records';
 
 import { Instant } from '../layout/instant';
-import { useText, type TextId } from '../text';
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
-  gap: 0.15rem ${tokens.space.s};
-  margin: 0;
-  font-size: ${tokens.size.small};
-  & > dt {
-    color: ${tokens.color.inkSoft};
-  }
-  & > dd {
-    margin: 0;
-  }
-`;
+import { useText } from '../text';
 
 export const CodeText = styled.code`
   font-family: ui-monospace, monospace;
@@ -60,29 +45,21 @@ export function BuildFacts({ build, since, by, before }: BuildFactsProps) {
           signDisplay: 'exceptZero',
         })
       : null;
-  const facts: readonly (readonly [TextId, ReactNode])[] = [
-    ['field.build', <CodeText>{build.build}</CodeText>],
-    ['modules.since', <Instant at={since} />],
-    ['activity.actor', by === 'system' ? text('activity.actor.system') : by],
-    ['modules.commit', build.commit && <CodeText>{shortCommit(build.commit)}</CodeText>],
-    ['field.note', build.note],
-    ['modules.contract', build.contract],
-    [
-      'modules.size',
-      build.firstLoadBytes &&
-        bytesText(build.firstLoadBytes) + (growth ? ` (${text('modules.growth', { growth })})` : ''),
-    ],
-  ];
   return (
-    <Facts>
-      {facts.map(([label, fact]) =>
-        fact === null ? null : (
-          <Fragment key={label}>
-            <dt>{text(label)}</dt>
-            <dd>{fact}</dd>
-          </Fragment>
-        ),
-      )}
-    </Facts>
+    <Facts
+      facts={[
+        [text('field.build'), <CodeText>{build.build}</CodeText>],
+        [text('modules.since'), <Instant at={since} />],
+        [text('activity.actor'), by === 'system' ? text('activity.actor.system') : by],
+        [text('modules.commit'), build.commit && <CodeText>{shortCommit(build.commit)}</CodeText>],
+        [text('field.note'), build.note],
+        [text('modules.contract'), build.contract],
+        [
+          text('modules.size'),
+          build.firstLoadBytes &&
+            bytesText(build.firstLoadBytes) + (growth ? ` (${text('modules.growth', { growth })})` : ''),
+        ],
+      ]}
+    />
   );
 }

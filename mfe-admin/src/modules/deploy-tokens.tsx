@@ -14,7 +14,7 @@ import { useFocusOnward, useCallToasts } from 'shared-ui/records';
 import { adminApi } from '../api';
 import { Instant } from '../layout/instant';
 import { NewSecret } from '../layout/new-secret';
-import { Entries, Section } from '../layout/section';
+import { Entries, HeadedSection } from '../layout/section';
 import { Note } from '../layout/text';
 import { useQuestion } from '../layout/use-question';
 import { useText } from '../text';
@@ -111,7 +111,7 @@ export function DeployTokenList() {
         showOutcome(await remove({ params: { id } }), text('tokens.revoked', { name }), text('tokens.revoke.failed')),
     });
   return (
-    <Section
+    <HeadedSection
       id="deploy-tokens"
       title={text('tokens.title')}
       note={text('tokens.description')}
@@ -126,6 +126,6 @@ export function DeployTokenList() {
       </Entries>
       {isCreating ? <TokenDialog onClose={() => setCreating(false)} /> : null}
       {question}
-    </Section>
+    </HeadedSection>
   );
 }

@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 import { auditActions } from 'shared-contracts/entities';
 import type { AdminModule } from 'shared-contracts/http';
 import { Badge, Card, Cluster, Heading, Stack, Text, tokens, type BadgeTone } from 'shared-ui';
-import { ActionButton } from 'shared-ui/records';
+import { ActionButton, useFocusOnward } from 'shared-ui/records';
 
 import { DividedList } from '../layout/cards/entry-list';
 import { Disclosure } from '../layout/disclosure';
@@ -38,6 +37,7 @@ interface BuildListProps {
 function BuildList({ module: { module, builds, live, rolledBack }, isMoving, onRelease }: BuildListProps) {
   const text = useText();
   const bytesText = useBytesText();
+  const onward = useFocusOnward();
   return (
     <DividedList>
       {builds.map(({ build, state, registeredAt, registeredBy, firstLoadBytes, note, refusals }) => (
@@ -51,6 +51,7 @@ function BuildList({ module: { module, builds, live, rolledBack }, isMoving, onR
             </Cluster>
             {state === 'ready' && live?.build !== build ? (
               <ActionButton
+                ref={onward}
                 $variant="secondary"
                 $small
                 isDisabled={isMoving}
@@ -128,26 +129,20 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
   const text = useText();
   const { module: name, revision, live, canary, newer, previous, builds, history } = module;
   const reason = history[0]?.reason ?? null;
-  const card = useRef<HTMLElement>(null);
-  const isMoved = useRef(false);
-  useEffect(() => {
-    // The button that moved the pointer may be gone with the canary or the build it named.
-    if (isMoved.current && document.activeElement === document.body) card.current?.focus();
-    isMoved.current = false;
-  }, [revision]);
+  // A button that moved the pointer may be gone with the canary or the build that it named.
+  const onward = useFocusOnward();
   const move = (build: string, doneTitle: MoveRequest['doneTitle']) => {
-    isMoved.current = true;
     const back = live && live.build !== build ? live.build : null;
     onMove({ module: name, revision, body: { build }, doneTitle, back });
   };
   return (
-    <Sheet as="article" ref={card} tabIndex={-1} aria-label={name}>
+    <Sheet as="article" aria-label={name}>
       <Cluster $justify="space-between">
         <Heading level={2} look={4}>
           {name}
         </Heading>
         {previous === null ? null : (
-          <MoveButton isDisabled={isMoving} onClick={() => move(previous, 'modules.rolledBack')}>
+          <MoveButton ref={onward} isDisabled={isMoving} onClick={() => move(previous, 'modules.rolledBack')}>
             {text('modules.rollback', { build: previous })}
           </MoveButton>
         )}
@@ -181,11 +176,16 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
           {canary.health ? <HealthPlot health={canary.health} /> : null}
           {canary.vitals ? <VitalsPlot measured={canary.vitals} /> : null}
           <Cluster>
-            <MoveButton $variant="primary" isDisabled={isMoving} onClick={() => move(canary.build, 'modules.released')}>
+            <MoveButton
+              ref={onward}
+              $variant="primary"
+              isDisabled={isMoving}
+              onClick={() => move(canary.build, 'modules.released')}
+            >
               {text('modules.promote')}
             </MoveButton>
             {live ? (
-              <MoveButton isDisabled={isMoving} onClick={() => move(live.build, 'modules.canaryEnded')}>
+              <MoveButton ref={onward} isDisabled={isMoving} onClick={() => move(live.build, 'modules.canaryEnded')}>
                 {text('modules.endCanary')}
               </MoveButton>
             ) : null}
@@ -197,7 +197,7 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
           <Text $size="small">
             {text('modules.newer')} <CodeText>{newer}</CodeText>
           </Text>
-          <MoveButton isDisabled={isMoving} onClick={() => move(newer, 'modules.released')}>
+          <MoveButton ref={onward} isDisabled={isMoving} onClick={() => move(newer, 'modules.released')}>
             {text('modules.makeLive')}
           </MoveButton>
         </Cluster>

@@ -6,7 +6,7 @@ import { Button, Cluster, Stack, Text } from 'shared-ui';
 import { adminApi } from '../api';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
-import { Section } from '../layout/section';
+import { HeadedSection } from '../layout/section';
 import { ShowMore } from '../layout/show-more';
 import { useText } from '../text';
 import { Messages } from './message-list';
@@ -19,7 +19,7 @@ function MailPanel() {
   const [sendTest, { isLoading }] = adminApi.useSendTestMailMutation();
   const showOutcome = useTestNotice();
   return (
-    <Section id="mail" title={text('outbox.mail.title')}>
+    <HeadedSection id="mail" title={text('outbox.mail.title')}>
       <Loaded query={query}>
         {({ mail }) =>
           mail === null ? (
@@ -44,7 +44,7 @@ function MailPanel() {
           )
         }
       </Loaded>
-    </Section>
+    </HeadedSection>
   );
 }
 
@@ -62,7 +62,7 @@ export function OutboxPage() {
       <Text $soft>{text('outbox.description')}</Text>
       <MailPanel />
       <WebhookList />
-      <Section
+      <HeadedSection
         id="outbox"
         title={text('outbox.log')}
         action={
@@ -73,7 +73,7 @@ export function OutboxPage() {
       >
         <Messages query={query} />
         <ShowMore more={query.data?.length === shown && shown < 200 ? part : 0} onShow={() => setShown(shown + part)} />
-      </Section>
+      </HeadedSection>
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { useCallToasts, useFocusOnward } from 'shared-ui/records';
 
 import { adminApi } from '../api';
 import { Instant } from '../layout/instant';
-import { Entries, Section } from '../layout/section';
+import { Entries, HeadedSection } from '../layout/section';
 import { Note } from '../layout/text';
 import { useQuestion } from '../layout/use-question';
 import { useText } from '../text';
@@ -104,7 +104,7 @@ function Deliveries({ webhook }: { webhook: Webhook }) {
   return <Messages query={query} />;
 }
 
-/** What is open: the editor of a webhook or of a new one, or something to read about it. */
+/** The editor of a webhook or of a new one, or something to read about it. */
 type Opened = { webhook: Webhook | null } | { title: string; content: ReactNode };
 
 /** Where announcements go: receivers, their events and their last deliveries. */
@@ -138,7 +138,7 @@ export function WebhookList() {
     });
   };
   return (
-    <Section
+    <HeadedSection
       id="webhooks"
       title={text('webhooks.title')}
       note={text('webhooks.description')}
@@ -158,6 +158,6 @@ export function WebhookList() {
         </Dialog>
       ) : null}
       {question}
-    </Section>
+    </HeadedSection>
   );
 }

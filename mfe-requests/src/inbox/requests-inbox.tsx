@@ -10,7 +10,6 @@ import {
   Cluster,
   EmptyState,
   FailureState,
-  Grid,
   Heading,
   MessagesProvider,
   Skeleton,
@@ -37,23 +36,22 @@ import { useOpenedRequest } from './use-opened-request';
 interface PagesProps {
   /** From 1. */
   page: number;
-  /** Omitted on the first page. */
-  onNewer?: () => void;
-  /** Omitted on the last page. */
-  onOlder?: () => void;
+  hasOlder: boolean;
+  /** One page on, or back. */
+  onTurn: (step: 1 | -1) => void;
 }
 
-function Pages({ page, onNewer, onOlder }: PagesProps) {
+function Pages({ page, hasOlder, onTurn }: PagesProps) {
   const text = useText();
-  if (!onNewer && !onOlder) return null;
+  if (page === 1 && !hasOlder) return null;
   return (
     <Cluster as="nav" $gap="m" $justify="center" aria-label={text('inbox.pages')}>
-      <ActionButton $variant="secondary" $small isDisabled={!onNewer} onClick={onNewer}>
+      <ActionButton $variant="secondary" $small isDisabled={page === 1} onClick={() => onTurn(-1)}>
         <BackIcon />
         {text('inbox.newer')}
       </ActionButton>
       <span>{text('inbox.page', { page })}</span>
-      <ActionButton $variant="secondary" $small isDisabled={!onOlder} onClick={onOlder}>
+      <ActionButton $variant="secondary" $small isDisabled={!hasOlder} onClick={() => onTurn(1)}>
         {text('inbox.older')}
         <ArrowIcon />
       </ActionButton>
@@ -105,8 +103,10 @@ function Inbox() {
     dispatch(api.util.invalidateTags([...callAddresses.listCollaborationRequests.reads]));
   };
 
-  const turnTo = (turn: () => void) => {
-    turn();
+  const next = page?.nextCursor ?? null;
+  const turn = (step: 1 | -1) => {
+    if (step === -1) view.toNewer();
+    else if (next !== null) view.toOlder(next);
     shown.current?.focus();
   };
 
@@ -116,7 +116,6 @@ function Inbox() {
     if (await deleteRecord(request.id, request.name)) shown.current?.focus();
   };
 
-  const next = page?.nextCursor ?? null;
   const hasCards = page !== undefined && page.requests.length > 0;
   return (
     <Stack $gap="l">
@@ -134,7 +133,7 @@ function Inbox() {
         </Cluster>
       </Cluster>
       <SummaryTiles summary={summary} isFailed={isUncounted} />
-      <Filters filter={filter} specialties={summary?.specialties ?? []} onChange={view.narrow} onSearch={view.search} />
+      <Filters view={view} specialties={summary?.specialties ?? []} />
       <section>
         <VisuallyHidden as="h2">{text('inbox.title')}</VisuallyHidden>
         <Stack $gap="s">
@@ -145,13 +144,7 @@ function Inbox() {
               onRetry={() => void query.refetch()}
             />
           ) : null}
-          {!page && isFetching ? (
-            <Grid $min="19rem" $gap="m">
-              {Array.from({ length: 6 }, (_, index) => (
-                <Skeleton key={index} $height="14rem" />
-              ))}
-            </Grid>
-          ) : null}
+          {!page && isFetching ? <Skeleton $height="28rem" /> : null}
           <Shown ref={shown} tabIndex={-1} role="status" $soft $size="small">
             {hasCards && !isStale ? text('inbox.shown', { count: page.requests.length }) : null}
           </Shown>
@@ -174,11 +167,7 @@ function Inbox() {
               bulk={bulk}
             />
           ) : null}
-          <Pages
-            page={view.page}
-            onNewer={view.page > 1 ? () => turnTo(view.toNewer) : undefined}
-            onOlder={next === null || isStale ? undefined : () => turnTo(() => view.toOlder(next))}
-          />
+          <Pages page={view.page} hasOlder={next !== null && !isStale} onTurn={turn} />
         </Stack>
       </section>
       {opened.request ? (

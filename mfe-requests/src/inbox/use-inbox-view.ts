@@ -27,14 +27,10 @@ export function useInboxView() {
 
   /** Changes the filters and returns to the first page. */
   const narrow = useCallback(
-    (change: InboxFilter) =>
-      setAddress({
-        ...Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null])),
-        page: null,
-      }),
+    (change: Partial<Record<keyof InboxFilter, string>>) => setAddress({ ...change, page: null }),
     [setAddress],
   );
-  const search = useCallback((text: string) => narrow({ search: text.trim() === '' ? undefined : text }), [narrow]);
+  const search = useCallback((text: string) => narrow({ search: text.trim() && text }), [narrow]);
 
   return {
     filter,
@@ -44,7 +40,7 @@ export function useInboxView() {
     opened: address.request,
     narrow,
     search,
-    widen: () => narrow({ search: undefined, specialty: undefined, state: undefined }),
+    widen: () => narrow({ search: '', specialty: '', state: '' }),
     toFirst: () => setAddress({ page: null }),
     toNewer: () => setAddress({ page: pageParameter(cursors.slice(0, -1)) }),
     toOlder: (next: string) => setAddress({ page: pageParameter([...cursors, next]) }),

@@ -7,6 +7,7 @@ export * from './selection/use-selection';
 export * from './selection/bulk-bar';
 export { ChooseBox } from '../forms/controls/toggle-fields';
 export * from './combo-box';
+export * from './facts';
 export { deviceStorage } from './kept-input/input-storage';
 export * from './saving/use-call-toasts';
 export * from './kept-input/kept-input-notice';

@@ -5,11 +5,12 @@ import styled from 'styled-components';
 import { limits, type CollaborationRequest } from 'shared-contracts/entities';
 import { isEmptyText } from 'shared-contracts/localization';
 import { Stack, Text, TextArea, tokens } from 'shared-ui';
-import { KeptInputNotice, useKeepingInput, useKeptInput, useCallToasts } from 'shared-ui/records';
+import { useCallToasts } from 'shared-ui/records';
 
 import { requestsApi } from '../../api';
 import { useText } from '../messages/use-text';
 import { EditTemplates, TemplateChoice, useReplies, type ChosenReply } from './template-choice';
+import { useTypedText } from './use-typed-text';
 
 const Sent = styled.blockquote`
   margin: 0;
@@ -43,8 +44,6 @@ interface ReplyFormProps {
   onReplied: (request: CollaborationRequest) => void;
 }
 
-const replyIn = ({ reply }: Record<string, unknown>): string => (typeof reply === 'string' ? reply : '');
-
 /** Writes a reply, from a reply template or freely, and mails it when submitted. Typed input is kept until then. */
 export function ReplyForm({ id: formId, request, onReplied }: ReplyFormProps) {
   const text = useText();
@@ -54,11 +53,7 @@ export function ReplyForm({ id: formId, request, onReplied }: ReplyFormProps) {
   const replies = useReplies(request);
   const [send, { isLoading }] = requestsApi.useReplyToCollaborationRequestMutation();
   const [chosen, setChosen] = useState<ChosenReply | null>(null);
-  const [input, setInput] = useState<{ base: { reply: string }; values: { reply: string } } | null>(null);
-  const { place, key, forget } = useKeptInput('/admin/requests', `${request.id}/reply`);
-  useKeepingInput(key, input);
-  const reply = input?.values.reply ?? '';
-  const write = (typed: string) => setInput({ base: { reply: '' }, values: { reply: typed } });
+  const { value: reply, write, settle, notice } = useTypedText(`${request.id}/reply`, 'reply');
   const choose = (reply: ChosenReply | null) => {
     setChosen(reply);
     if (reply) write(replies.textOf(reply));
@@ -70,21 +65,14 @@ export function ReplyForm({ id: formId, request, onReplied }: ReplyFormProps) {
     const { id: requestId, name, revision } = request;
     const { data, error } = await send({ params: { id: requestId }, body: { text: reply }, ifMatch: revision });
     if (!data) return showFailure(error, text('inbox.reply.failed'));
-    forget();
-    setInput(null);
+    settle(reply);
     setChosen(null);
     showDone(text('inbox.reply.accepted', { name }));
     onReplied(data);
   };
   return (
     <Stack as="form" id={formId} $gap="s" onSubmit={(event) => void submit(event)}>
-      <KeptInputNotice
-        place={place}
-        onRestore={(kept, done) => {
-          write(replyIn(kept.values));
-          done();
-        }}
-      />
+      {notice}
       <TemplateChoice replies={replies} chosen={chosen} onChoose={choose} />
       <label htmlFor={id}>{text('inbox.reply.text')}</label>
       <TextArea

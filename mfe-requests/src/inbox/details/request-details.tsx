@@ -12,16 +12,7 @@ import {
 import { isEmptyText } from 'shared-contracts/localization';
 import { Button, Cluster, media, Select, Stack, tokens } from 'shared-ui';
 import { Dialog, UnsavedChangesDialog } from 'shared-ui/overlays';
-import {
-  KeptInputNotice,
-  useKeepingInput,
-  useKeptInput,
-  useNow,
-  type SaveOutcome,
-  useRefetchStale,
-  useSaveCall,
-  useCallToasts,
-} from 'shared-ui/records';
+import { useNow, type SaveOutcome, useRefetchStale, useSaveCall, useCallToasts } from 'shared-ui/records';
 import { useNavigationGuard } from 'shared-ui/router';
 
 import { useText } from '../messages/use-text';
@@ -31,6 +22,9 @@ import { ReplyForm, SentReplies } from './reply-form';
 import { RequestHead, RequestMessage, RequestRetention } from './request-facts';
 import { RequestFoot } from './request-foot';
 import { RequestNotes } from './request-notes';
+import { useTypedText } from './use-typed-text';
+
+const changedMeanwhile = { status: 412, message: '412: changed meanwhile' };
 
 /** Saves the state or the notes of a request with a precondition, and shows the outcome as a toast. */
 function useSaveRequest({ replace }: OpenedRequest) {
@@ -59,11 +53,9 @@ function useSaveRequest({ replace }: OpenedRequest) {
     });
     setSaving(false);
     if (outcome.kind === 'saved') replace(outcome.record);
-    if (outcome.kind === 'failed') refreshOutdated(outcome.failure);
+    else refreshOutdated(outcome.kind === 'failed' ? outcome.failure : changedMeanwhile);
     if (outcome.kind === 'conflict') {
-      const failure = { status: 412, message: '412: changed meanwhile' };
-      refreshOutdated(failure);
-      showFailure(failure);
+      showFailure(changedMeanwhile);
       replace(outcome.theirs);
     }
     return outcome;
@@ -92,17 +84,6 @@ interface RequestDetailsProps {
   isDeleting: boolean;
 }
 
-/** Screen of the inbox, where unsaved notes are kept. */
-const inboxPath = '/admin/requests';
-
-interface NotesDraft {
-  values: { notes: string };
-  /** The stored notes when editing began. */
-  base: { notes: string };
-}
-
-const notesOf = ({ notes }: Record<string, unknown>) => ({ notes: typeof notes === 'string' ? notes : '' });
-
 /** One request as a mail: head, message and reply, with its state and notes, above its actions. */
 export function RequestDetails({ request, opened, onDelete, isDeleting }: RequestDetailsProps) {
   const text = useText();
@@ -111,21 +92,14 @@ export function RequestDetails({ request, opened, onDelete, isDeleting }: Reques
   const { data: settings } = useGetMailSettingsQuery();
   const sendsMail = Boolean(settings?.mail) && emailAddress(request.contact) !== null;
   const { save, isSaving } = useSaveRequest(opened);
-  const [draft, setDraft] = useState<NotesDraft | null>(null);
   const stored = request.notes ?? '';
-  const notes = draft?.values.notes ?? stored;
-  const base = draft?.base.notes ?? stored;
-  const { place, key, forget } = useKeptInput(inboxPath, request.id);
-  useKeepingInput(key, draft);
-  const dropDraft = () => {
-    forget();
-    setDraft(null);
-  };
-  const guard = useNavigationGuard(notes !== stored && !isSaving);
+  const notes = useTypedText(request.id, 'notes', stored);
+  const dropNotes = () => notes.settle(notes.value);
+  const guard = useNavigationGuard(notes.value !== stored && !isSaving);
 
-  const leaveDraft = (step: () => void) =>
+  const attempt = (step: () => void) =>
     guard.attempt(() => {
-      dropDraft();
+      dropNotes();
       step();
     });
 
@@ -135,12 +109,10 @@ export function RequestDetails({ request, opened, onDelete, isDeleting }: Reques
 
   /** @returns whether they are stored */
   const saveNotes = async (): Promise<boolean> => {
-    const outcome = await save(request, { notes: isEmptyText(notes) ? null : notes });
-    if (outcome.kind !== 'saved') return false;
-    forget();
-    // Input typed while it was under way stays.
-    setDraft((now) => (now && now.values.notes !== notes ? { ...now, base: notesOf(outcome.record) } : null));
-    return true;
+    const { value } = notes;
+    const outcome = await save(request, { notes: isEmptyText(value) ? null : value });
+    if (outcome.kind === 'saved') notes.settle(value);
+    return outcome.kind === 'saved';
   };
   const saveNotesAndLeave = async () => {
     const leave = guard.postpone?.();
@@ -150,7 +122,7 @@ export function RequestDetails({ request, opened, onDelete, isDeleting }: Reques
   return (
     <Dialog
       isOpen
-      onClose={() => leaveDraft(opened.close)}
+      onClose={() => attempt(opened.close)}
       title={text('inbox.details', { name: request.name })}
       wide
       isInAddress
@@ -181,18 +153,10 @@ export function RequestDetails({ request, opened, onDelete, isDeleting }: Reques
               ))}
             </StateSelect>
           </Cluster>
-          <KeptInputNotice
-            key={request.id}
-            place={place}
-            onRestore={(input, done) => {
-              setDraft({ values: notesOf(input.values), base: notesOf(input.base) });
-              done();
-            }}
-          />
+          {notes.notice}
           <RequestNotes
             notes={notes}
-            onChange={(typed) => setDraft({ values: { notes: typed }, base: { notes: base } })}
-            theirs={base === stored ? null : stored}
+            theirs={notes.base === stored ? null : stored}
             isSaving={isSaving}
             onSave={() => void saveNotes()}
           />
@@ -202,7 +166,7 @@ export function RequestDetails({ request, opened, onDelete, isDeleting }: Reques
       <RequestFoot
         requestId={request.id}
         opened={opened}
-        attempt={leaveDraft}
+        attempt={attempt}
         onDelete={() => onDelete(request)}
         isDeleting={isDeleting}
       >
@@ -212,7 +176,7 @@ export function RequestDetails({ request, opened, onDelete, isDeleting }: Reques
           </Button>
         ) : null}
       </RequestFoot>
-      <UnsavedChangesDialog guard={guard} onSave={() => void saveNotesAndLeave()} onDiscard={dropDraft} />
+      <UnsavedChangesDialog guard={guard} onSave={() => void saveNotesAndLeave()} onDiscard={dropNotes} />
     </Dialog>
   );
 }

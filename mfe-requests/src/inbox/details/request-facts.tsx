@@ -1,51 +1,21 @@
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { hoursLeft, type CollaborationRequest } from 'shared-contracts/entities';
 import { languageName, languageTag } from 'shared-contracts/localization';
 import { Cluster, ExternalLink, SpecialtyBadge, tokens } from 'shared-ui';
+import { Facts } from 'shared-ui/records';
 
 import { useText } from '../messages/use-text';
 import { StateBadges } from '../list/state-badges';
 
-const Facts = styled.dl`
-  display: grid;
-  align-content: start;
-  gap: ${tokens.space.m};
-  margin: 0;
-  & dt {
-    font-size: ${tokens.size.small};
-    color: ${tokens.color.inkSoft};
-  }
-  & dd {
-    margin: 0;
-    white-space: pre-line;
-  }
-`;
-
-/** One fact per line, as the head of a mail has them. */
-const Head = styled(Facts)`
-  grid-template-columns: fit-content(40%) minmax(0, 1fr);
-  gap: ${tokens.space.xs} ${tokens.space.m};
-  align-items: baseline;
+/** As the head of a mail. */
+const Head = styled.div`
   padding-block-end: ${tokens.space.m};
   border-block-end: 1px solid ${tokens.color.line};
-  & > div {
-    display: contents;
-  }
 `;
 
-function Fact({ term, lang, children }: { term: string; lang?: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd lang={lang}>{children}</dd>
-    </div>
-  );
-}
-
-/** Facts of a request: sender, contact, subject, time of receipt, and the time left for the reply. */
+/** The sender, their contact, the subject, the arrival, and the time left for the reply. */
 export function RequestHead({ request, now }: { request: CollaborationRequest; now: number }) {
   const text = useText();
   const intl = useIntl();
@@ -53,27 +23,25 @@ export function RequestHead({ request, now }: { request: CollaborationRequest; n
   const hours = hoursLeft(request, now);
   return (
     <Head>
-      <Fact term={text('inbox.from')}>
-        <strong>{name}</strong>
-      </Fact>
-      <Fact term={text('inbox.contact')}>{contact}</Fact>
-      {specialty ? (
-        <Fact term={text('inbox.specialty')}>
-          <SpecialtyBadge specialty={specialty} />
-        </Fact>
-      ) : null}
-      <Fact term={text('inbox.language')}>
-        <span lang={languageTag[preferredLanguage]}>{languageName[preferredLanguage]}</span>
-      </Fact>
-      <Fact term={text('inbox.received')}>
-        <time dateTime={createdAt}>{intl.formatDate(createdAt, { dateStyle: 'long', timeStyle: 'short' })}</time>
-      </Fact>
-      <Fact term={text('inbox.due')}>
-        <Cluster>
-          <StateBadges request={request} now={now} />
-          {request.state === 'new' && hours >= 0 ? text('inbox.hoursLeft', { count: hours }) : null}
-        </Cluster>
-      </Fact>
+      <Facts
+        facts={[
+          [text('inbox.from'), <strong>{name}</strong>],
+          [text('inbox.contact'), contact],
+          [text('inbox.specialty'), specialty && <SpecialtyBadge specialty={specialty} />],
+          [text('inbox.language'), languageName[preferredLanguage], languageTag[preferredLanguage]],
+          [
+            text('inbox.received'),
+            <time dateTime={createdAt}>{intl.formatDate(createdAt, { dateStyle: 'long', timeStyle: 'short' })}</time>,
+          ],
+          [
+            text('inbox.due'),
+            <Cluster>
+              <StateBadges request={request} now={now} />
+              {request.state === 'new' && hours >= 0 ? text('inbox.hoursLeft', { count: hours }) : null}
+            </Cluster>,
+          ],
+        ]}
+      />
     </Head>
   );
 }
@@ -83,34 +51,21 @@ export function RequestMessage({ request }: { request: CollaborationRequest }) {
   const { experience, portfolio, message, preferredLanguage } = request;
   const lang = languageTag[preferredLanguage];
   return (
-    <Facts>
-      <Fact term={text('inbox.message')} lang={lang}>
-        {message}
-      </Fact>
-      {experience ? (
-        <Fact term={text('inbox.experience')} lang={lang}>
-          {experience}
-        </Fact>
-      ) : null}
-      {portfolio ? (
-        <Fact term={text('inbox.portfolio')}>
-          <ExternalLink href={portfolio}>{portfolio}</ExternalLink>
-        </Fact>
-      ) : null}
-    </Facts>
+    <Facts
+      isStacked
+      facts={[
+        [text('inbox.message'), message, lang],
+        [text('inbox.experience'), experience, lang],
+        [text('inbox.portfolio'), portfolio && <ExternalLink href={portfolio}>{portfolio}</ExternalLink>],
+      ]}
+    />
   );
 }
 
 export function RequestRetention({ request: { erasedAfter } }: { request: CollaborationRequest }) {
   const intl = useIntl();
   const text = useText();
-  return (
-    <Facts>
-      <Fact term={text('inbox.retention')}>
-        {erasedAfter === null
-          ? text('inbox.retention.off')
-          : text('inbox.retention.until', { date: intl.formatDate(erasedAfter, { dateStyle: 'long' }) })}
-      </Fact>
-    </Facts>
-  );
+  const until = erasedAfter === null ? null : intl.formatDate(erasedAfter, { dateStyle: 'long' });
+  const retention = until === null ? text('inbox.retention.off') : text('inbox.retention.until', { date: until });
+  return <Facts isStacked facts={[[text('inbox.retention'), retention]]} />;
 }

@@ -6,6 +6,7 @@ import { Stack, Text, TextArea, tokens } from 'shared-ui';
 import { ActionButton } from 'shared-ui/records';
 
 import { useText } from '../messages/use-text';
+import type { TypedText } from './use-typed-text';
 
 const Theirs = styled.div`
   padding: ${tokens.space.m};
@@ -15,15 +16,14 @@ const Theirs = styled.div`
 `;
 
 interface RequestNotesProps {
-  notes: string;
-  onChange: (notes: string) => void;
+  notes: TypedText;
   /** Notes saved by another user in the meantime, or `null`. Saving again replaces them. */
   theirs: string | null;
   isSaving: boolean;
   onSave: () => void;
 }
 
-export function RequestNotes({ notes, onChange, theirs, isSaving, onSave }: RequestNotesProps) {
+export function RequestNotes({ notes, theirs, isSaving, onSave }: RequestNotesProps) {
   const text = useText();
   const id = useId();
   const submit = (event: FormEvent) => {
@@ -39,9 +39,9 @@ export function RequestNotes({ notes, onChange, theirs, isSaving, onSave }: Requ
         id={id}
         rows={3}
         maxLength={limits.paragraph}
-        value={notes}
+        value={notes.value}
         aria-describedby={`${id}hint`}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={({ currentTarget }) => notes.write(currentTarget.value)}
       />
       <Text id={`${id}hint`} $soft $size="small">
         {text('inbox.notes.hint')}

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 
-import { limits, requestSelections } from 'shared-contracts/entities';
+import { limits, requestSelections, type RequestSelection } from 'shared-contracts/entities';
 import { Input, media, Select, tokens, useSpecialtyLabel } from 'shared-ui';
 import { useDebouncedText } from 'shared-ui/records';
 
-import type { InboxFilter } from '../../api';
 import { useText } from '../messages/use-text';
+import type { useInboxView } from '../use-inbox-view';
 
 /** Every control shows what it is for; on phones the two selects share a row. */
 const Row = styled.form`
@@ -24,22 +24,21 @@ const Row = styled.form`
 `;
 
 interface FiltersProps {
-  filter: InboxFilter;
+  view: Pick<ReturnType<typeof useInboxView>, 'filter' | 'narrow' | 'search'>;
   specialties: readonly string[];
-  onChange: (change: InboxFilter) => void;
-  /** Must be stable. */
-  onSearch: (text: string) => void;
 }
 
-export function Filters({ filter, specialties, onChange, onSearch }: FiltersProps) {
+export function Filters({ view: { filter, narrow, search }, specialties }: FiltersProps) {
   const text = useText();
   const specialtyLabel = useSpecialtyLabel();
-  const [typed, setTyped] = useDebouncedText(onSearch);
+  const [typed, setTyped] = useDebouncedText(search);
   // Keeps the selected specialty even after its last request was deleted.
-  const choices =
-    filter.specialty === undefined || specialties.includes(filter.specialty)
-      ? specialties
-      : [...specialties, filter.specialty];
+  const known = new Set([...specialties, ...(filter.specialty === undefined ? [] : [filter.specialty])]);
+  const stateLabel = (state: RequestSelection) => text(state === 'overdue' ? 'inbox.overdue' : `inbox.state.${state}`);
+  const selects = [
+    { name: 'specialty', options: [...known].map((value) => ({ value, label: specialtyLabel(value) })) },
+    { name: 'state', options: requestSelections.map((value) => ({ value, label: stateLabel(value) })) },
+  ] as const;
   return (
     <Row role="search" aria-label={text('inbox.filters')} onSubmit={(event) => event.preventDefault()}>
       <Input
@@ -50,32 +49,21 @@ export function Filters({ filter, specialties, onChange, onSearch }: FiltersProp
         value={typed ?? filter.search ?? ''}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <Select
-        aria-label={text('inbox.specialty')}
-        value={filter.specialty ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ specialty: value === '' ? undefined : value })}
-      >
-        <option value="">{text('inbox.specialty.all')}</option>
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {specialtyLabel(choice)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label={text('inbox.state')}
-        value={filter.state ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ state: requestSelections.find((state) => state === value) })
-        }
-      >
-        <option value="">{text('inbox.state.all')}</option>
-        {requestSelections.map((state) => (
-          <option key={state} value={state}>
-            {state === 'overdue' ? text('inbox.overdue') : text(`inbox.state.${state}`)}
-          </option>
-        ))}
-      </Select>
+      {selects.map(({ name, options }) => (
+        <Select
+          key={name}
+          aria-label={text(`inbox.${name}`)}
+          value={filter[name] ?? ''}
+          onChange={({ currentTarget: { value } }) => narrow({ [name]: value })}
+        >
+          <option value="">{text(`inbox.${name}.all`)}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      ))}
     </Row>
   );
 }

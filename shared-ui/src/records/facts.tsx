@@ -1,0 +1,45 @@
+import { Fragment, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { tokens } from '../theme/tokens';
+
+const List = styled.dl<{ $isStacked: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $isStacked }) => ($isStacked ? '' : 'fit-content(40%)')} minmax(0, 1fr);
+  gap: ${tokens.space.xs} ${tokens.space.m};
+  align-items: baseline;
+  margin: 0;
+  & > dt {
+    font-size: ${tokens.size.small};
+    color: ${tokens.color.inkSoft};
+  }
+  & > dd {
+    margin: 0;
+    white-space: pre-line;
+  }
+  & > dd + dt {
+    margin-block-start: ${({ $isStacked }) => ($isStacked ? tokens.space.s : 0)};
+  }
+`;
+
+interface FactsProps {
+  /** A term without a fact is left out. */
+  facts: readonly (readonly [term: ReactNode, fact: ReactNode, lang?: string])[];
+  /** Long facts below their terms, rather than beside them. */
+  isStacked?: boolean;
+}
+
+export function Facts({ facts, isStacked = false }: FactsProps) {
+  return (
+    <List $isStacked={isStacked}>
+      {facts.map(([term, fact, lang], index) =>
+        fact ? (
+          <Fragment key={index}>
+            <dt>{term}</dt>
+            <dd lang={lang}>{fact}</dd>
+          </Fragment>
+        ) : null,
+      )}
+    </List>
+  );
+}
