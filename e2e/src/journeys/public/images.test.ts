@@ -43,18 +43,23 @@ const blurredImages = (page: Page) =>
     return { measured, blurred };
   }, leastSharpness);
 
-for (const density of [1, 2])
+/**
+ * Widths of windows, by the pixels of a dot: wide windows of many pixels would ask for more than any file has, and
+ * narrow ones of few for less than the smallest. From narrow to wide: a browser keeps what it has if that is larger.
+ */
+const widths = { 1: [768, 1280, 1920], 2: [360, 1024, 1440] };
+
+for (const [density, widthsOfDensity] of Object.entries(widths))
   test(`at ${density} pixels per dot every image has the pixels that its place shows`, async ({ browser, server }) => {
     test.slow();
-    const context = await browser.newContext({ baseURL: server.origin, deviceScaleFactor: density });
+    const context = await browser.newContext({ baseURL: server.origin, deviceScaleFactor: Number(density) });
     const page = await context.newPage();
     for (const [name, path] of Object.entries(publicScreens))
       await test.step(name, async () => {
         await page.setViewportSize({ width: 360, height: 800 });
         await page.goto(path);
         await untilHydrated(page);
-        // From narrow to wide: a browser keeps what it has if that has more pixels.
-        for (const width of [360, 768, 1024, 1280, 1440, 1920]) {
+        for (const width of widthsOfDensity) {
           await page.setViewportSize({ width, height: 800 });
           await scrollThrough(page);
           await expect
