@@ -29,18 +29,18 @@ beforeEach(() => {
 afterAll(() => void server.close());
 
 /** Runs a command of the product to its end. */
-const run = (...args: string[]) =>
+const runWith = (token: string, to: string, args: readonly string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
-    const env = { ...process.env, DEPLOY_TOKEN: 'a-token-that-no-product-accepts' };
-    execFile(process.execPath, [bootstrap, ...args, '--to', site], { env }, (error, stdout, stderr) =>
+    const env = { ...process.env, DEPLOY_TOKEN: token };
+    execFile(process.execPath, [bootstrap, ...args, '--to', to], { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });
+const run = (...args: string[]) => runWith('a-token-that-no-product-accepts', site, args);
 
 test.each([
   ['a canary for no visitor', ['--canary', '0'], 'from 1 to 50, not 0'],
   ['a canary for more than half of the visitors', ['--canary', '51'], 'from 1 to 50, not 51'],
-  ['a canary for all visitors', ['--canary', '100'], 'from 1 to 50, not 100'],
   ['a note that the product would refuse', ['--note', 'x'.repeat(201)], 'at most 200 characters, not 201'],
   ['waiting for a canary without one', ['--wait'], '--wait needs --canary'],
 ])('refuses %s before anything is built', async (_, options, message) => {
@@ -48,6 +48,16 @@ test.each([
   expect(output).toContain(message);
   expect(output).not.toContain('building');
   expect([code, calls]).toEqual([exitCodes.usage, []]);
+});
+
+test('a module that does not exist, and no token, are wrong usage', async () => {
+  const runs = [run('release', 'mfe-unknown'), runWith('', site, ['release', team])];
+  expect((await Promise.all(runs)).map(({ code }) => code)).toEqual([exitCodes.usage, exitCodes.usage]);
+});
+
+test('a product that cannot be reached has a code of its own', async () => {
+  const { code } = await runWith('a-token', 'http://127.0.0.1:9', ['rollback', team]);
+  expect(code).toBe(exitCodes.failed);
 });
 
 test('asks for the token before the build', async () => {

@@ -5,7 +5,7 @@ import { idlePatience, type BuildDescriptor } from 'shared-contracts/federation'
 
 import { openDesk } from '../../admin';
 import { ReleaseCheckout } from '../../releases/release-checkout';
-import { teamEnv, releasedModule as module, wrongEnv } from '../../releases/release-team';
+import { teamEnv, releasedModule as module } from '../../releases/release-team';
 import { expect, testWithoutPage as test, untilHydrated } from '../../test';
 
 // Each test runs commands as a team does, and each command begins by loading its sources.
@@ -150,14 +150,4 @@ test('a release that is killed once its build is live can be repeated', async ({
   killed.child.kill('SIGKILL');
   await killed.ended;
   expect([(await team.run('release', module)).code, await team.live()]).toEqual([0, build]);
-});
-
-test('wrong usage, a wrong token and a product that is not there have codes of their own', async ({ team }) => {
-  const { checkout, server } = team;
-  expect((await team.run('release', 'mfe-unknown')).code).toBe(2);
-  expect((await team.run('release', module, '--canary', 'many')).code).toBe(2);
-  expect((await checkout.run(['release', module, '--to', server.origin], {})).code).toBe(2);
-  checkout.rebuild();
-  expect((await checkout.run(['release', module, '--to', server.origin], wrongEnv)).code).toBe(5);
-  expect((await checkout.run(['rollback', module, '--to', 'http://127.0.0.1:9'], teamEnv)).code).toBe(1);
 });
