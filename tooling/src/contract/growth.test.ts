@@ -29,8 +29,6 @@ beforeAll(async () => {
     fs.copyFileSync(path.join(productDir, file), path.join(dir, file));
   }
   linkPackages(productDir, dir);
-  // Its report may be older than the sources.
-  await command('contract');
   await command('new', 'language', 'vi');
   await command('new', 'kind', 'award');
   for (const [, name, entry] of grown) {

@@ -104,7 +104,8 @@ export async function runUnitTests(tally: Tally, { env, selection, seed }: UnitT
         bin('jest'),
         '--json',
         `--outputFile=${file}`,
-        `--maxWorkers=${os.availableParallelism()}`,
+        // One more than there are cores: some wait for timeouts and for other processes.
+        `--maxWorkers=${os.availableParallelism() + 1}`,
         '--randomize',
         `--seed=${seed}`,
         ...(name ? ['--testNamePattern', name.source] : []),
