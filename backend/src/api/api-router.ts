@@ -10,7 +10,7 @@ import type { AppContext, AppMiddleware, RequestState } from '../server/request-
 import { EncodedBody, revisionTag, sendEntity } from '../cache/response-body';
 import { isCached, type CachedResult, type ResponseCache } from '../cache/response-cache';
 import { untyped, type Handlers, type HandlerResult } from './call-handler';
-import { jsonBody, parseIdempotencyKey, parseIfMatch, parseInput } from './call-input';
+import { parseIdempotencyKey, parseIfMatch, parseInput, readJsonBody } from './call-input';
 
 export interface SessionLayer {
   /** Opens `ctx.state.session`, and writes its cookie afterwards. */
@@ -78,7 +78,6 @@ function assertSameOrigin({ req, state }: AppContext): void {
 function respondToCall(call: CallDescriptor, options: ApiRouterOptions): AppMiddleware {
   const { handlers, responses, sessions, tokens } = options;
   const handler = untyped(handlers)[call.name as CallName];
-  const readBody = jsonBody();
   const cached = isCached(call) ? call : null;
   return async (ctx, next) => {
     if (call.params && fixedPaths.has(ctx.path)) return next();
@@ -89,36 +88,33 @@ function respondToCall(call: CallDescriptor, options: ApiRouterOptions): AppMidd
       throw new HttpError('unauthenticated', 'This call needs a signed-in administrator.');
     // Browsers never add a deploy token, so another site cannot make one send it.
     if (call.method !== 'GET' && !isByToken) assertSameOrigin(ctx);
-    await readBody(ctx, async () => {
-      const input = parseInput(ctx, call, ctx.params);
-      const proof = call.provable ? ctx.get(proofOfWorkHeader) : '';
-      const key = call.idempotent ? ctx.req.headers['idempotency-key'] : undefined;
-      // Not the client's address: a phone may retry from another network.
-      const callerId = caller.kind === 'admin' ? caller.userId : 'visitor';
-      const repeated = typeof key === 'string' ? parseIdempotencyKey(key, call, callerId, input) : null;
-      const request = {
-        caller,
-        requestId: ctx.state.requestId,
-        address: ctx.ip,
-        userAgent: ctx.req.headers['user-agent'] ?? null,
-        origin: ctx.state.origin,
-        ifMatch: call.conditional ? parseIfMatch(ctx.req.headers['if-match'], call.conditional) : undefined,
-        operationId: repeated?.operationId ?? randomUUID(),
-        fingerprint: repeated?.fingerprint,
-        proofOfWork: proof === '' ? undefined : proof,
-        session,
-      };
-      const load = () => handler(input, request);
-      const role = cached?.cache.byRole && caller.kind === 'admin' ? 'admin' : 'visitor';
-      // An editor must never get a response older than the last save.
-      const allowsStale = !sessions.hasCookie(ctx);
-      const result = cached
-        ? ({ role, ...(await responses.get(cached, { ...input, role }, load, allowsStale)) } as const)
-        : await load();
-      if (session) ctx.vary('Cookie');
-      await sendResult(ctx, call, result);
-    });
-    return undefined;
+    const input = parseInput(ctx, call, ctx.params, await readJsonBody(ctx));
+    const proof = call.provable ? ctx.get(proofOfWorkHeader) : '';
+    const key = call.idempotent ? ctx.req.headers['idempotency-key'] : undefined;
+    // Not the client's address: a phone may retry from another network.
+    const callerId = caller.kind === 'admin' ? caller.userId : 'visitor';
+    const repeated = typeof key === 'string' ? parseIdempotencyKey(key, call, callerId, input) : null;
+    const request = {
+      caller,
+      requestId: ctx.state.requestId,
+      address: ctx.ip,
+      userAgent: ctx.req.headers['user-agent'] ?? null,
+      origin: ctx.state.origin,
+      ifMatch: call.conditional ? parseIfMatch(ctx.req.headers['if-match'], call.conditional) : undefined,
+      operationId: repeated?.operationId ?? randomUUID(),
+      fingerprint: repeated?.fingerprint,
+      proofOfWork: proof === '' ? undefined : proof,
+      session,
+    };
+    const load = () => handler(input, request);
+    const role = cached?.cache.byRole && caller.kind === 'admin' ? 'admin' : 'visitor';
+    // An editor must never get a response older than the last save.
+    const allowsStale = !sessions.hasCookie(ctx);
+    const result = cached
+      ? ({ role, ...(await responses.get(cached, { ...input, role }, load, allowsStale)) } as const)
+      : await load();
+    if (session) ctx.vary('Cookie');
+    return sendResult(ctx, call, result);
   };
 }
 

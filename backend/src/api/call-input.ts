@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import zlib from 'node:zlib';
 
-import { HttpMethodEnum, koaBody } from 'koa-body';
 import * as z from 'zod';
 
 import type { CallDescriptor } from 'shared-contracts/http';
 import { isValidationMessageId } from 'shared-contracts/localization';
 
 import { HttpError, badValue, invalid, notFound } from '../errors/http-error';
-import type { AppContext, AppMiddleware } from '../server/request-state';
+import type { AppContext } from '../server/request-state';
 import { revisionTagPattern } from '../cache/response-body';
 
 const nothing = z.strictObject({});
@@ -48,11 +49,11 @@ export function parseInput(
   ctx: AppContext,
   call: CallDescriptor,
   params: Record<string, string>,
+  sent: object | undefined,
 ): Record<'params' | 'query' | 'body', unknown> {
   const address = call.params?.safeParse(params);
   if (address && !address.success) throw notFound('record');
   const query = ctx.querystring === '' && !call.query ? undefined : parse(call.query ?? nothing, queryOf(ctx));
-  const sent: unknown = ctx.request.body;
   // A missing body is not an empty object: a patch that got lost in transit must not count as an empty patch.
   if (call.body && !call.bodyOptional && sent === undefined) throw invalid(badValue('', 'validation.required'));
   const body = sent === undefined ? undefined : parse(call.body ?? nothing, sent);
@@ -105,8 +106,6 @@ const maxDepth = 32;
 
 const jsonType = 'application/json';
 
-type Body = AppContext['request']['body'];
-
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** A chunked one may still turn out to be empty. */
@@ -118,13 +117,6 @@ function mayHaveBody({ headers }: IncomingMessage): boolean {
 }
 
 const isJson = (ctx: AppContext): boolean => ctx.is(jsonType) === jsonType && /^(utf-?8)?$/i.test(ctx.request.charset);
-
-/** Waits for the end of an empty body, whose type does not matter. */
-async function assertEmpty(request: IncomingMessage): Promise<void> {
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    if (chunk) throw new HttpError('unsupported-media-type', `Send the body as ${jsonType}, in UTF-8.`);
-  }
-}
 
 /** Refuses, without recursion, values nested too deeply and keys that enable prototype pollution. */
 function assertPlainBody(body: unknown): void {
@@ -140,8 +132,8 @@ function assertPlainBody(body: unknown): void {
   }
 }
 
-function parseBytes(bytes: Buffer): Body {
-  let body: Body;
+function parseBytes(bytes: Buffer): object {
+  let body: unknown;
   try {
     body = JSON.parse(utf8.decode(bytes));
   } catch (error) {
@@ -152,37 +144,42 @@ function parseBytes(bytes: Buffer): Body {
   return body;
 }
 
+const decoders = { gzip: zlib.createGunzip, deflate: zlib.createInflate, br: zlib.createBrotliDecompress } as const;
+
+const isCoding = (coding: string): coding is keyof typeof decoders => Object.hasOwn(decoders, coding);
+
+function decoded(request: IncomingMessage): Readable {
+  const coding = (request.headers['content-encoding'] ?? 'identity').toLowerCase();
+  if (coding === 'identity') return request;
+  if (!isCoding(coding)) throw new HttpError('unsupported-media-type', `A body in ${coding} cannot be read.`);
+  const decoder = decoders[coding]();
+  request.once('error', (error) => decoder.destroy(error));
+  return request.pipe(decoder);
+}
+
 /** Reads a JSON body; `undefined` if there is none. 415 for another type, 413 if too large, 400 if unreadable. */
-export function jsonBody(): AppMiddleware {
-  // Read as bytes: decoding would silently turn invalid UTF-8 into replacement characters.
-  const read = koaBody({
-    text: true,
-    textTypes: [jsonType],
-    textLimit: maxBodyBytes,
-    encoding: '',
-    json: false,
-    urlencoded: false,
-    multipart: false,
-    parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE],
-    onError: (error) => {
-      // Errors with a status are final. All others come from decompressing invalid bytes.
-      throw 'status' in error ? error : new HttpError('bad-request', 'The request cannot be read.', { cause: error });
-    },
-  });
-  return async (ctx, next) => {
-    if (!mayHaveBody(ctx.req)) return next();
-    try {
-      if (isJson(ctx)) await read(ctx, async () => undefined);
-      else await assertEmpty(ctx.req);
-    } catch (error) {
-      // Discards the rest of a rejected body, which would block the connection that visitors share behind a
-      // proxy.
-      ctx.req.unpipe();
-      ctx.req.resume();
-      throw error;
+export async function readJsonBody(ctx: AppContext): Promise<object | undefined> {
+  const { req } = ctx;
+  if (!mayHaveBody(req)) return undefined;
+  const chunks: Buffer[] = [];
+  try {
+    let size = 0;
+    const stream = decoded(req);
+    // The connection outlives a rejected body.
+    for await (const chunk of stream.iterator({ destroyOnReturn: stream !== req })) {
+      // Waits for the first byte, because the type of an empty body does not matter.
+      if (!isJson(ctx)) throw new HttpError('unsupported-media-type', `Send the body as ${jsonType}, in UTF-8.`);
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > maxBodyBytes) throw new HttpError('too-large', `A body has at most ${maxBodyBytes} bytes.`);
     }
-    const bytes: unknown = ctx.request.body;
-    ctx.request.body = Buffer.isBuffer(bytes) && bytes.length > 0 ? parseBytes(bytes) : undefined;
-    return next();
-  };
+  } catch (error) {
+    // Discards the rest, which would block the connection that visitors share behind a proxy.
+    req.unpipe();
+    req.resume();
+    if (error instanceof HttpError) throw error;
+    throw new HttpError('bad-request', 'The request cannot be read.', { cause: error });
+  }
+  const bytes = Buffer.concat(chunks);
+  return bytes.length === 0 ? undefined : parseBytes(bytes);
 }
