@@ -40,17 +40,11 @@ export async function writeLines(file: string, values: AsyncIterable<unknown>): 
   return { lines, sha256: digest.digest('hex') };
 }
 
-const lineFeed = 0x0a;
-
-export async function inspectLines(file: string): Promise<Written> {
+/** The SHA-256 of a file in hexadecimal digits. */
+export async function digestOf(file: string): Promise<string> {
   const digest = createHash('sha256');
-  let lines = 0;
-  for await (const chunk of fs.createReadStream(file)) {
-    const bytes: Buffer = chunk;
-    digest.update(bytes);
-    for (let at = bytes.indexOf(lineFeed); at !== -1; at = bytes.indexOf(lineFeed, at + 1)) lines += 1;
-  }
-  return { lines, sha256: digest.digest('hex') };
+  for await (const chunk of fs.createReadStream(file)) digest.update(Buffer.from(chunk));
+  return digest.digest('hex');
 }
 
 /** `node:readline` also splits at U+2028 and U+2029 (Node 24), which JSON does not escape. */
