@@ -10,8 +10,8 @@ import type { EventDocument, Models, RecordDocument, WaitingEvent } from './conn
 
 const batch = 500;
 
-/** Milliseconds. */
-const stallTimeout = 3_000;
+/** Of appends in a row: another process wins some, but not all of them. */
+const maxFailures = 100;
 
 type Outbox = Pick<RecordDocument, '_id' | 'outbox'>;
 
@@ -59,28 +59,24 @@ export class Relay {
 
   /** @throws StoreUnavailable if the log accepts no events: then it contradicts the records */
   async #relayAll(): Promise<void> {
-    let giveUpAt = performance.now() + stallTimeout;
-    let end = 0;
-    for (;;) {
-      const documents = await this.#models.records
+    let documents: Outbox[] = [];
+    for (let failures = 0; failures < maxFailures;) {
+      documents = await this.#models.records
         .find({ pending: true }, { outbox: 1 })
         .limit(batch)
         .batchSize(batch)
         .lean<Outbox[]>()
         .exec();
       if (documents.length === 0) return;
-      const complete = await retryOnContention(() => this.#relayOutboxes(documents));
-      if (complete && documents.length < batch) return;
-      const { seq } = await this.end();
-      // As long as the log grows, by any process, this relay gets its turn.
-      if (seq > end) giveUpAt = performance.now() + stallTimeout;
-      else if (performance.now() > giveUpAt)
-        throw new StoreUnavailable(
-          `The event log does not take the events of ${documents.map(({ _id }) => _id).join()}`,
-        );
-      end = seq;
-      if (!complete) await pause(Math.random() * 10);
+      if (await retryOnContention(() => this.#relayOutboxes(documents))) {
+        if (documents.length < batch) return;
+        failures = 0;
+      } else {
+        failures += 1;
+        await pause(Math.random() * 10);
+      }
     }
+    throw new StoreUnavailable(`The event log does not take the events of ${documents.map(({ _id }) => _id).join()}`);
   }
 
   /** @returns false if another process took the sequence numbers */

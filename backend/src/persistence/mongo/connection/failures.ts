@@ -52,11 +52,12 @@ export function rethrow(error: unknown): never {
 /** Calls that take as long as the store is large. */
 const lasting: ReadonlySet<unknown> = new Set(['fill', 'verify', 'maintain', 'close']);
 
-/** The methods throw errors of the port if the database is unreachable or late. */
+/** The methods, also those of members, throw errors of the port if the database is unreachable or late. */
 export function guarded<Target extends object>(target: Target): Target {
   return new Proxy(target, {
     get(_, name) {
       const member: unknown = Reflect.get(target, name, target);
+      if (typeof member === 'object' && member !== null) return guarded(member);
       if (typeof member !== 'function') return member;
       return (...given: unknown[]): unknown => {
         const result: unknown = Reflect.apply(member, target, given);
