@@ -71,10 +71,13 @@ export interface MutationResult<Kind extends EntityKind> {
   replayed: boolean;
 }
 
-export interface ListOptions {
+export interface PageOptions {
   limit?: number;
   /** `nextCursor` of the previous page; any other throws `InvalidCursor`. */
   cursor?: string | null;
+}
+
+export interface ListOptions extends PageOptions {
   /** `newest` by default. Logs are ordered by `publishedAt`, others by creation; ties keep the order of creation. */
   order?: 'newest' | 'oldest';
   offset?: number;
@@ -106,10 +109,7 @@ export interface RequestSummary {
 /** Queries on collaboration requests. */
 export interface RequestQueries {
   /** Newest first. */
-  search(
-    filter: RequestFilter,
-    page: { limit?: number; cursor?: string | null },
-  ): Promise<Page<StoredRecord<'collaboration-request'>>>;
+  search(filter: RequestFilter, page: PageOptions): Promise<Page<StoredRecord<'collaboration-request'>>>;
   /** @param monthStart first instant of the current month in Japan */
   summarize(monthStart: string): Promise<RequestSummary>;
 }

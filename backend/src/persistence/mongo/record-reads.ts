@@ -1,59 +1,58 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { EntityKind } from 'shared-contracts/entities';
+
 import { StoreUnavailable } from '../errors';
 import { storeTimeout } from '../timeout';
-import { cursorOf } from '../cursor';
+import { storedPart } from '../plan';
 import type { Persistence } from '../port';
+import type { FullRecord } from '../record-data';
+import { placeCursor, publicationFilter, recordPage } from '../record-lists';
 import type { Models } from './connection/models';
-import { findDocument, findPage, otherMainProjects, publicationConditions, recordOf } from './records';
+import { findDocument, findPart, fullRecordOf, otherMainProjects } from './records';
 import type { Relay } from './relay';
 
-/**
- * Reads projects with exactly one main project, although a query is no snapshot: a result that contradicts the current
- * main project is read again.
- * @throws StoreUnavailable if no read is consistent
- */
-async function readConsistently<Result>(
-  models: Models,
-  relay: Relay,
-  read: () => Promise<{ result: Result; projects: readonly { id: string; claim: number }[] }>,
-): Promise<Result> {
-  const giveUpAt = performance.now() + storeTimeout;
-  for (let turn = 1; performance.now() < giveUpAt; turn += 1) {
-    const { result, projects } = await read();
-    const mains = await otherMainProjects(models, '');
-    const agrees = mains.length <= 1 && projects.every(({ id, claim }) => claim > 0 === (id === mains[0]?.id));
-    if (agrees) return result;
-    if (mains.length > 1) await relay.drain();
-    await pause(Math.random() * Math.min(turn, 20));
+export function recordReads(models: Models, relay: Relay): Pick<Persistence, 'get' | 'list' | 'cursorAfter'> {
+  /**
+   * Reads projects with exactly one main project, although a query is no snapshot: a result that contradicts the
+   * current main project is read again. @throws StoreUnavailable if no read is consistent
+   */
+  async function consistently<Kind extends EntityKind>(kind: Kind, read: () => Promise<FullRecord<Kind>[]>) {
+    if (kind !== 'project') return read();
+    const giveUpAt = performance.now() + storeTimeout;
+    for (let turn = 1; performance.now() < giveUpAt; turn += 1) {
+      const records = await read();
+      const mains = await otherMainProjects(models, '');
+      const live = records.filter(({ deletedAt }) => deletedAt === null);
+      if (mains.length <= 1 && live.every(({ id, claim }) => claim > 0 === (id === mains[0]?.id))) return records;
+      if (mains.length > 1) await relay.drain();
+      await pause(Math.random() * Math.min(turn, 20));
+    }
+    throw new StoreUnavailable('The main project is changed by too many at once');
   }
-  throw new StoreUnavailable('The main project is changed by too many at once');
-}
 
-export const recordReads = (models: Models, relay: Relay): Pick<Persistence, 'get' | 'list' | 'cursorAfter'> => ({
-  get: async (kind, id, { deleted = false } = {}) => {
-    const read = async () => {
+  async function find<Kind extends EntityKind>(kind: Kind, id: string): Promise<FullRecord<Kind> | null> {
+    const [record = null] = await consistently(kind, async () => {
       const document = await findDocument(models, kind, id);
-      return document === null || (!deleted && !document.live) ? null : recordOf(kind, document);
-    };
-    if (kind !== 'project') return read();
-    return readConsistently(models, relay, async () => {
-      const result = await read();
-      return { result, projects: result?.deletedAt === null ? [result] : [] };
+      return document === null ? [] : [fullRecordOf(kind, document)];
     });
-  },
+    return record;
+  }
 
-  list: async (kind, options = {}) => {
-    const read = () => findPage(models, kind, publicationConditions(kind, options), options);
-    if (kind !== 'project') return read();
-    return readConsistently(models, relay, async () => {
-      const result = await read();
-      return { result, projects: result.items };
-    });
-  },
+  return {
+    get: async (kind, id, { deleted = false } = {}) => {
+      const record = await find(kind, id);
+      return record !== null && (deleted || record.deletedAt === null) ? storedPart(record) : null;
+    },
 
-  cursorAfter: async (kind, id) => {
-    const document = await findDocument(models, kind, id);
-    return document?.live === true ? cursorOf(document) : null;
-  },
-});
+    list: (kind, options = {}) => {
+      const filter = publicationFilter(kind, options);
+      return recordPage((part) => consistently(kind, () => findPart(models, kind, filter, part)), options);
+    },
+
+    cursorAfter: async (kind, id) => {
+      const record = await find(kind, id);
+      return record?.deletedAt === null ? placeCursor(record) : null;
+    },
+  };
+}

@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityKind } from 'shared-contracts/entities';
 
 import { mapInTurns } from '../in-turns';
-import { cursorOf, decodePlace, pageOf, type Page } from '../cursor';
-import { indexOf, isSortedByPublication } from '../kinds';
+import { indexOf } from '../kinds';
 import type { MainProject } from '../plan';
-import type { ListOptions } from '../port';
-import type { FullRecord, RecordData, StoredRecord } from '../record-data';
+import type { FullRecord, RecordData } from '../record-data';
+import type { ListPart } from '../record-lists';
 import type { Models, RecordDocument } from './connection/models';
+import { givenFields } from './table';
 
 /** Documents read at once. */
 export const batchSize = 500;
@@ -53,18 +53,12 @@ export function fieldsOf(record: FullRecord): DocumentFields {
   return uniqueKey === null ? fields : { ...fields, uniqueKey };
 }
 
-export function recordOf<Kind extends EntityKind>(kind: Kind, document: RecordDocument): StoredRecord<Kind> {
-  const { id, createdAt, revision, deletedAt, changedAt, data, claim } = document;
-  // Not parsed: a record that was valid when written stays readable after rules get stricter.
-  const decoded = decodeKeys(data) as RecordData[Kind];
-  return { kind, id, createdAt, revision, deletedAt, changedAt, data: decoded, claim };
-}
-
 /** In the order of an export. */
 export function fullRecordOf<Kind extends EntityKind>(kind: Kind, document: RecordDocument): FullRecord<Kind> {
-  const { ordinal, salt, erased } = document;
-  const { claim, ...record } = recordOf(kind, document);
-  return { ...record, ordinal, claim, salt, erased };
+  const { id, createdAt, revision, deletedAt, changedAt, ordinal, claim, salt, erased } = document;
+  // Not parsed: a record that was valid when written stays readable after rules get stricter.
+  const data = decodeKeys(document.data) as RecordData[Kind];
+  return { kind, id, createdAt, revision, deletedAt, changedAt, data, ordinal, claim, salt, erased };
 }
 
 /** Finds deleted records, but no purged ones. */
@@ -103,49 +97,32 @@ const indexedFields = ({ live, position, main, request, uniqueKey }: DocumentFie
   uniqueKey: uniqueKey ?? null,
 });
 
-export function conditionsAfter(cursor: string | null | undefined, order: 'newest' | 'oldest'): object[] {
-  const place = decodePlace(cursor);
-  if (place === null) return [];
+function furtherThan({ after, order }: ListPart): object {
+  if (after === null) return {};
   const further = order === 'newest' ? '$lt' : '$gt';
-  const { position, ordinal, id } = place;
-  return [
-    {
-      $or: [
-        { position: { [further]: position } },
-        { position, ordinal: { [further]: ordinal } },
-        { position, ordinal, id: { [further]: id } },
-      ],
-    },
-  ];
+  const { position, ordinal, id } = after;
+  return {
+    $or: [
+      { position: { [further]: position } },
+      { position, ordinal: { [further]: ordinal } },
+      { position, ordinal, id: { [further]: id } },
+    ],
+  };
 }
 
-/** Instants are stored in UTC, so that their texts sort like their times. */
-export function publicationConditions(kind: EntityKind, { visibleAt, scheduledAfter }: ListOptions): object[] {
-  const isIndexed = isSortedByPublication(kind);
-  const field = isIndexed ? 'position' : 'data.publishedAt';
-  const valueOf = (time: string) => (isIndexed ? Date.parse(time) : time);
-  const times = [
-    // A missing date counts as oldest.
-    ...(visibleAt === undefined ? [] : [{ [field]: { $not: { $gt: valueOf(visibleAt) } } }]),
-    ...(scheduledAfter === undefined ? [] : [{ [field]: { $gt: valueOf(scheduledAfter) } }]),
-  ];
-  return times.length === 0 ? [] : [{ 'data.publication': { $ne: 'draft' } }, ...times];
-}
-
-export async function findPage<Kind extends EntityKind>(
+export async function findPart<Kind extends EntityKind>(
   models: Models,
   kind: Kind,
-  conditions: object[],
-  { limit, offset = 0, cursor, order = 'newest' }: Pick<ListOptions, 'limit' | 'offset' | 'cursor' | 'order'>,
-): Promise<Page<StoredRecord<Kind>>> {
-  const direction = order === 'newest' ? -1 : 1;
+  filter: object,
+  part: ListPart,
+): Promise<FullRecord<Kind>[]> {
+  const direction = part.order === 'newest' ? -1 : 1;
   const documents = await models.records
-    .find({ $and: [{ kind, live: true }, ...conditionsAfter(cursor, order), ...conditions] })
+    .find({ $and: [{ kind, live: true }, furtherThan(part), givenFields(filter)] })
     .sort({ position: direction, ordinal: direction, id: direction })
-    .skip(offset)
-    .limit(limit === undefined ? 0 : limit + 1)
+    .skip(part.offset)
+    .limit(part.limit ?? 0)
     .lean<RecordDocument[]>()
     .exec();
-  const { items, nextCursor } = pageOf(documents, limit, cursorOf);
-  return { items: await mapInTurns(items, (document) => recordOf(kind, document)), nextCursor };
+  return mapInTurns(documents, (document) => fullRecordOf(kind, document));
 }

@@ -1,10 +1,10 @@
 import { searchTerm } from '../kinds';
 import type { Page } from '../cursor';
-import type { RequestFilter, RequestQueries, RequestSummary } from '../port';
+import type { PageOptions, RequestFilter, RequestQueries, RequestSummary } from '../port';
 import type { StoredRecord } from '../record-data';
+import { recordPage } from '../record-lists';
 import type { Models } from './connection/models';
-import { findPage } from './records';
-import { givenFields } from './table';
+import { findPart } from './records';
 
 const live = { kind: 'collaboration-request', live: true } as const;
 
@@ -15,18 +15,16 @@ const escapePattern = (text: string): string =>
 export class MongoRequests implements RequestQueries {
   constructor(private readonly models: Models) {}
 
-  async search(
-    { search, specialty, state, receivedBefore }: RequestFilter,
-    { limit, cursor }: { limit?: number; cursor?: string | null },
-  ): Promise<Page<StoredRecord<'collaboration-request'>>> {
+  search(filter: RequestFilter, page: PageOptions): Promise<Page<StoredRecord<'collaboration-request'>>> {
+    const { search, specialty, state, receivedBefore } = filter;
     const term = searchTerm(search);
-    const conditions = givenFields({
+    const conditions = {
       'request.specialty': specialty,
       'request.state': state,
       position: { $lt: receivedBefore },
-      'request.searchText': term === '' ? undefined : { $regex: escapePattern(term) },
-    });
-    return findPage(this.models, 'collaboration-request', [conditions], { limit, cursor });
+      'request.searchText': { $regex: term === '' ? undefined : escapePattern(term) },
+    };
+    return recordPage((part) => findPart(this.models, 'collaboration-request', conditions, part), page);
   }
 
   async summarize(monthStart: string): Promise<RequestSummary> {

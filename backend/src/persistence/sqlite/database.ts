@@ -222,10 +222,23 @@ export class Database {
   }
 }
 
-const operators: Readonly<Record<string, string>> = { $ne: 'IS NOT', $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' };
+/** Besides `$not`; `@` stands for the column. */
+const operators: Readonly<Record<string, string>> = {
+  $ne: '@ IS NOT ?',
+  $gt: '@ > ?',
+  $gte: '@ >= ?',
+  $lt: '@ < ?',
+  $lte: '@ <= ?',
+  $in: '@ IN (SELECT value FROM json_each(?))',
+  $contains: 'instr(@, ?) > 0',
+};
 
-/** `resetAt` is the column `reset_at`. */
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** `resetAt` is the column `reset_at`, `data.publication` a part of the column `data`. */
+function columnOf(field: string): string {
+  const [, column, part] = /^(\w+)\.(\w+)$/.exec(field) ?? [];
+  if (part !== undefined) return `json_extract(${column}, '$.${part}')`;
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
 const fieldOf = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Booleans are numbers; lists and objects are JSON text. */
@@ -239,21 +252,23 @@ export const columnValues = (fields: object): (readonly [string, Value])[] =>
     value === undefined ? [] : [[columnOf(field), valueOf(value)] as const],
   );
 
+/** Partial indexes are used with `IS NULL` and `=` only. */
+function conditionsOn(column: string, test: unknown): [sql: string, ...Value[]][] {
+  if (test === undefined) return [];
+  if (test === null) return [[`${column} IS NULL`]];
+  if (typeof test !== 'object') return [[`${column} = ?`, valueOf(test)]];
+  return Object.entries(test).flatMap(([name, value]: [string, unknown]): [string, ...Value[]][] => {
+    const operator = operators[name];
+    if (operator === undefined)
+      return conditionsOn(column, value).map(([sql, ...values]) => [`(${sql}) IS NOT TRUE`, ...values]);
+    return value === undefined ? [] : [[operator.replace('@', column), valueOf(value)]];
+  });
+}
+
 export function conditionsOf(filter: object): { where: string; values: Value[] } {
-  const conditions = Object.entries(filter)
-    .flatMap(([field, test]: [string, unknown]) => {
-      // Only `=` uses a partial index.
-      if (typeof test !== 'object' || test === null)
-        return [{ field, operator: test === null ? 'IS ?' : '= ?', value: test }];
-      return Object.entries(test).map(([name, value]: [string, unknown]) => {
-        const operator = operators[name] ? `${operators[name]} ?` : 'IN (SELECT value FROM json_each(?))';
-        return { field, operator, value };
-      });
-    })
-    .filter(({ value }) => value !== undefined);
-  const tests = conditions.map(({ field, operator }) => `${columnOf(field)} ${operator}`);
-  const where = tests.length === 0 ? '' : `WHERE ${tests.join(' AND ')}`;
-  return { where, values: conditions.map(({ value }) => valueOf(value)) };
+  const conditions = Object.entries(filter).flatMap(([field, test]) => conditionsOn(columnOf(field), test));
+  const where = `WHERE ${['TRUE', ...conditions.map(([sql]) => sql)].join(' AND ')}`;
+  return { where, values: conditions.flatMap(([, ...values]) => values) };
 }
 
 /** A table whose columns are named after the fields of its rows. */

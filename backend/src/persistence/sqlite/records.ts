@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { entityKinds, type EntityKind } from 'shared-contracts/entities';
 
 import { mapInTurns } from '../in-turns';
-import { cursorOf, decodePlace, pageOf, type ListPosition } from '../cursor';
-import { indexOf, isSortedByPublication } from '../kinds';
+import { indexOf } from '../kinds';
 import type { MainProject } from '../plan';
-import type { ListOptions, Persistence } from '../port';
+import type { Persistence } from '../port';
 import type { FullRecord, RecordData, StoredRecord } from '../record-data';
-import type { Database, Row, Value } from './database';
+import { placeCursor, publicationFilter, recordPage, type ListPart } from '../record-lists';
+import { conditionsOf, type Database, type Row } from './database';
 
 const kindColumn = z.enum(entityKinds);
 
@@ -61,26 +61,17 @@ export function otherMainProjects(database: Database, id: string): MainProject[]
     .map((row) => ({ id: row.text('id'), claim: row.integer('claim'), revision: row.integer('revision') }));
 }
 
-const publishedAt = `json_extract(data, '$.publishedAt')`;
-
-/** Instants are stored in UTC, so that their texts sort like their times. */
-function publicationConditions(kind: EntityKind, { visibleAt, scheduledAfter }: ListOptions): [string, Value][] {
-  if (visibleAt === undefined && scheduledAfter === undefined) return [];
-  const isIndexed = isSortedByPublication(kind);
-  const valueOf = (time: string) => (isIndexed ? Date.parse(time) : time);
-  const time = isIndexed ? 'position' : `ifnull(${publishedAt}, '')`;
-  return [
-    [`json_extract(data, '$.publication') IS NOT ?`, 'draft'],
-    ...(visibleAt === undefined ? [] : [[`${time} <= ?`, valueOf(visibleAt)] satisfies [string, Value]]),
-    ...(scheduledAfter === undefined ? [] : [[`${time} > ?`, valueOf(scheduledAfter)] satisfies [string, Value]]),
-  ];
+/** @param table with what is selected of it */
+export function readPart(database: Database, table: string, filter: object, part: ListPart): Row[] {
+  const { after, order, offset, limit = -1 } = part;
+  const [comparison, direction] = order === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
+  const { where, values } = conditionsOf(filter);
+  const further = after === null ? '' : `AND (position, ordinal, id) ${comparison} (?, ?, ?)`;
+  const place = after === null ? [] : [after.position, after.ordinal, after.id];
+  const sql = `SELECT * FROM ${table} ${where} ${further}
+    ORDER BY position ${direction}, ordinal ${direction}, id ${direction} LIMIT ? OFFSET ?`;
+  return database.all(sql, ...values, ...place, limit, offset);
 }
-
-export const listPlace = (row: Row): ListPosition => ({
-  position: row.integer('position'),
-  ordinal: row.integer('ordinal'),
-  id: row.text('id'),
-});
 
 export const recordReads = (database: Database): Pick<Persistence, 'get' | 'list' | 'cursorAfter'> => ({
   get: async (kind, id, { deleted = false } = {}) => {
@@ -88,30 +79,16 @@ export const recordReads = (database: Database): Pick<Persistence, 'get' | 'list
     return row === null || (!deleted && row.textOrNull('deleted_at') !== null) ? null : recordOf(kind, row);
   },
 
-  list: async (kind, options = {}) => {
-    const { limit, offset = 0, order = 'newest' } = options;
-    const place = decodePlace(options.cursor);
-    const [comparison, direction] = order === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
-    const conditions = ['kind = ?', 'deleted_at IS NULL'];
-    const values: Value[] = [kind];
-    if (place !== null) {
-      conditions.push(`(position, ordinal, id) ${comparison} (?, ?, ?)`);
-      values.push(place.position, place.ordinal, place.id);
-    }
-    for (const [condition, value] of publicationConditions(kind, options)) {
-      conditions.push(condition);
-      values.push(value);
-    }
-    const sql = `SELECT * FROM records WHERE ${conditions.join(' AND ')}
-    ORDER BY position ${direction}, ordinal ${direction}, id ${direction} LIMIT ? OFFSET ?`;
-    const rows = database.all(sql, ...values, limit === undefined ? -1 : limit + 1, offset);
-    const { items, nextCursor } = pageOf(rows, limit, (row) => cursorOf(listPlace(row)));
-    return { items: await mapInTurns(items, (row) => recordOf(kind, row)), nextCursor };
+  list: (kind, options = {}) => {
+    const filter = { kind, deletedAt: null, ...publicationFilter(kind, options) };
+    const read = (part: ListPart) =>
+      mapInTurns(readPart(database, 'records', filter, part), (row) => fullRecordOf(kind, row));
+    return recordPage(read, options);
   },
 
   cursorAfter: async (kind, id) => {
-    const row = findRow(database, kind, id);
-    return row === null || row.textOrNull('deleted_at') !== null ? null : cursorOf(listPlace(row));
+    const record = findRecord(database, kind, id);
+    return record?.deletedAt === null ? placeCursor(record) : null;
   },
 });
 

@@ -1,9 +1,10 @@
-import { cursorOf, decodePlace, pageOf, type Page } from '../cursor';
+import type { Page } from '../cursor';
 import { searchTerm } from '../kinds';
-import type { RequestFilter, RequestQueries, RequestSummary } from '../port';
+import type { PageOptions, RequestFilter, RequestQueries, RequestSummary } from '../port';
 import type { StoredRecord } from '../record-data';
+import { recordPage } from '../record-lists';
 import type { Database, Value } from './database';
-import { listPlace, recordOf } from './records';
+import { findRecord, readPart } from './records';
 
 /** Reads a row per specialty, not per request. */
 const distinctSpecialties = `
@@ -18,35 +19,14 @@ const distinctSpecialties = `
 export class SqliteRequests implements RequestQueries {
   constructor(private readonly database: Database) {}
 
-  async search(
-    filter: RequestFilter,
-    { limit, cursor }: { limit?: number; cursor?: string | null },
-  ): Promise<Page<StoredRecord<'collaboration-request'>>> {
-    const after = decodePlace(cursor);
-    const term = searchTerm(filter.search);
-    const conditions: string[] = [];
-    const values: Value[] = [];
-    const restrict = (condition: string, ...bound: Value[]) => {
-      conditions.push(condition);
-      values.push(...bound);
-    };
-    if (after !== null) restrict('(position, ordinal, id) < (?, ?, ?)', after.position, after.ordinal, after.id);
-    if (filter.specialty !== undefined) restrict('specialty = ?', filter.specialty);
-    if (filter.state !== undefined) restrict('state = ?', filter.state);
-    if (filter.receivedBefore !== undefined) restrict('position < ?', filter.receivedBefore);
-    if (term !== '') restrict('instr(search_text, ?) > 0', term);
-    const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-    // CROSS JOIN fixes the join order: otherwise SQLite may look up each of all records in the page.
-    const rows = this.database.all(
-      `SELECT records.* FROM (
-         SELECT id, position, ordinal FROM request_index ${where} ORDER BY position DESC, ordinal DESC, id DESC LIMIT ?
-       ) AS found CROSS JOIN records ON records.kind = 'collaboration-request' AND records.id = found.id
-       ORDER BY found.position DESC, found.ordinal DESC, found.id DESC`,
-      ...values,
-      limit === undefined ? -1 : limit + 1,
-    );
-    const { items, nextCursor } = pageOf(rows, limit, (row) => cursorOf(listPlace(row)));
-    return { items: items.map((row) => recordOf('collaboration-request', row)), nextCursor };
+  search(filter: RequestFilter, page: PageOptions): Promise<Page<StoredRecord<'collaboration-request'>>> {
+    const { search, specialty, state, receivedBefore } = filter;
+    const term = searchTerm(search) || undefined;
+    const conditions = { specialty, state, position: { $lt: receivedBefore }, searchText: { $contains: term } };
+    return recordPage(async (part) => {
+      const places = readPart(this.database, 'request_index', conditions, part);
+      return places.flatMap((row) => findRecord(this.database, 'collaboration-request', row.text('id')) ?? []);
+    }, page);
   }
 
   async summarize(monthStart: string): Promise<RequestSummary> {

@@ -1,0 +1,39 @@
+import type { EntityKind } from 'shared-contracts/entities';
+
+import { cursorOf, decodePlace, pageOf, type ListPosition, type Page } from './cursor';
+import { isSortedByPublication, positionOf } from './kinds';
+import { storedPart } from './plan';
+import type { ListOptions } from './port';
+import type { FullRecord, StoredRecord } from './record-data';
+
+/** The part of a list that a store reads. */
+export interface ListPart {
+  after: ListPosition | null;
+  order: 'newest' | 'oldest';
+  offset: number;
+  limit: number | undefined;
+}
+
+export const placeCursor = (record: FullRecord): string =>
+  cursorOf({ position: positionOf(record), ordinal: record.ordinal, id: record.id });
+
+/** @throws InvalidCursor */
+export async function recordPage<Kind extends EntityKind>(
+  read: (part: ListPart) => Promise<FullRecord<Kind>[]>,
+  { limit, cursor, offset = 0, order = 'newest' }: ListOptions,
+): Promise<Page<StoredRecord<Kind>>> {
+  const after = decodePlace(cursor);
+  const found = await read({ after, order, offset, limit: limit === undefined ? undefined : limit + 1 });
+  const { items, nextCursor } = pageOf(found, limit, placeCursor);
+  return { items: items.map(storedPart), nextCursor };
+}
+
+/** Instants are stored in UTC, so that their texts sort like their times. */
+export function publicationFilter(kind: EntityKind, { visibleAt, scheduledAfter }: ListOptions): object {
+  if (visibleAt === undefined && scheduledAfter === undefined) return {};
+  const isIndexed = isSortedByPublication(kind);
+  const valueOf = (time: string | undefined) => (isIndexed && time !== undefined ? Date.parse(time) : time);
+  // A missing date counts as oldest.
+  const times = { $not: { $gt: valueOf(visibleAt) }, $gt: valueOf(scheduledAfter) };
+  return { 'data.publication': { $ne: 'draft' }, [isIndexed ? 'position' : 'data.publishedAt']: times };
+}
