@@ -8,7 +8,7 @@ import type { Clock } from './clock';
 import { Conflict, RecordNotFound, StaleRevision } from './errors';
 import { isMain, redactedFields, withoutPersonalData } from './kinds';
 import type { Creation, Mutation, MutationResult, Patch } from './port';
-import type { FullRecord, RecordData, StoredRecord } from './record-data';
+import type { FullRecord, RecordData } from './record-data';
 
 export const firstRevision = 1;
 
@@ -58,7 +58,7 @@ export function resultOf<Kind extends EntityKind>({
   record,
   event,
 }: Plan<Kind> | NoChange<Kind>): MutationResult<Kind> {
-  return { record: storedPart(record), eventId: event?.id ?? null, replayed: false };
+  return { record, eventId: event?.id ?? null, replayed: false };
 }
 
 /** The event id of an operation that can be retried: each logs one event. */
@@ -79,12 +79,6 @@ function dataHash({ salt, createdAt, deletedAt, erased, data }: FullRecord, data
 export function stateOf(record: FullRecord, indexed: boolean): RecordState {
   const { kind, id, revision, deletedAt } = record;
   return { kind, id, revision, deleted: deletedAt !== null, dataHash: dataHash(record), indexed };
-}
-
-/** A record without its internal fields. */
-export function storedPart<Kind extends EntityKind>(record: FullRecord<Kind>): StoredRecord<Kind> {
-  const { kind, id, createdAt, revision, deletedAt, changedAt, data, claim } = record;
-  return { kind, id, createdAt, revision, deletedAt, changedAt, data, claim };
 }
 
 /** `plainJson` drops nothing that the type of the data declares. */
@@ -122,7 +116,7 @@ function change<Kind extends EntityKind>(
 ): FullRecord<Kind> {
   switch (mutation.operation) {
     case 'update': {
-      const patch = typeof mutation.patch === 'function' ? mutation.patch(storedPart(current)) : mutation.patch;
+      const patch = typeof mutation.patch === 'function' ? mutation.patch(current) : mutation.patch;
       return { ...current, data: patched(current, patch) };
     }
     case 'delete':
@@ -147,8 +141,7 @@ function assertFits<Kind extends EntityKind>(
 ): void {
   if (current.deletedAt !== null && (operation === 'update' || operation === 'delete'))
     throw new RecordNotFound(kind, id);
-  if (expectedRevision !== undefined && expectedRevision !== current.revision)
-    throw new StaleRevision(storedPart(current));
+  if (expectedRevision !== undefined && expectedRevision !== current.revision) throw new StaleRevision(current);
   if (operation === 'restore' && current.deletedAt === null) throw new Conflict(`${kind} ${id} is not deleted`);
   if (current.erased) throw new Conflict(`${kind} ${id} is erased`);
 }

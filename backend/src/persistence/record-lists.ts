@@ -2,7 +2,6 @@ import type { EntityKind } from 'shared-contracts/entities';
 
 import { cursorOf, decodePlace, pageOf, type ListPosition, type Page } from './cursor';
 import { isSortedByPublication, positionOf } from './kinds';
-import { storedPart } from './plan';
 import type { ListOptions } from './port';
 import type { FullRecord, StoredRecord } from './record-data';
 
@@ -24,8 +23,7 @@ export async function recordPage<Kind extends EntityKind>(
 ): Promise<Page<StoredRecord<Kind>>> {
   const after = decodePlace(cursor);
   const found = await read({ after, order, offset, limit: limit === undefined ? undefined : limit + 1 });
-  const { items, nextCursor } = pageOf(found, limit, placeCursor);
-  return { items: items.map(storedPart), nextCursor };
+  return pageOf(found, limit, placeCursor);
 }
 
 /** Instants are stored in UTC, so that their texts sort like their times. */

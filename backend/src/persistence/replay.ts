@@ -2,7 +2,6 @@ import type { EntityKind } from 'shared-contracts/entities';
 
 import { revertChanges, type EventDraft, type LoggedEvent } from '../audit/event';
 import { IdempotencyMismatch, RecordNotFound } from './errors';
-import { storedPart } from './plan';
 import type { MutationResult } from './port';
 import type { FullRecord, RecordData, StoredRecord } from './record-data';
 
@@ -29,7 +28,7 @@ function recordAt<Kind extends EntityKind>(
   for (const event of [...later].sort((a, b) => b.revision - a.revision)) fields = revertChanges(fields, event.changes);
   const { deletedAt, ...data } = fields;
   return {
-    ...storedPart(record),
+    ...record,
     revision,
     deletedAt: typeof deletedAt === 'string' ? deletedAt : null,
     // Reverting a record's events restores fields that it once had.

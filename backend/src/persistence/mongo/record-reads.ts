@@ -4,7 +4,6 @@ import type { EntityKind } from 'shared-contracts/entities';
 
 import { StoreUnavailable } from '../errors';
 import { storeTimeout } from '../timeout';
-import { storedPart } from '../plan';
 import type { Persistence } from '../port';
 import type { FullRecord } from '../record-data';
 import { placeCursor, publicationFilter, recordPage } from '../record-lists';
@@ -42,7 +41,7 @@ export function recordReads(models: Models, relay: Relay): Pick<Persistence, 'ge
   return {
     get: async (kind, id, { deleted = false } = {}) => {
       const record = await find(kind, id);
-      return record !== null && (deleted || record.deletedAt === null) ? storedPart(record) : null;
+      return record !== null && (deleted || record.deletedAt === null) ? record : null;
     },
 
     list: (kind, options = {}) => {

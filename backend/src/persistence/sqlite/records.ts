@@ -6,7 +6,7 @@ import { mapInTurns } from '../in-turns';
 import { indexOf } from '../kinds';
 import type { MainProject } from '../plan';
 import type { Persistence } from '../port';
-import type { FullRecord, RecordData, StoredRecord } from '../record-data';
+import type { FullRecord, RecordData } from '../record-data';
 import { placeCursor, publicationFilter, recordPage, type ListPart } from '../record-lists';
 import { conditionsOf, type Database, type Row } from './database';
 
@@ -15,7 +15,8 @@ const kindColumn = z.enum(entityKinds);
 /** @throws ZodError for a kind of a newer version */
 export const kindOf = (row: Row): EntityKind => kindColumn.parse(row.text('kind'));
 
-export function recordOf<Kind extends EntityKind>(kind: Kind, row: Row): StoredRecord<Kind> {
+/** In the order of an export. */
+export function fullRecordOf<Kind extends EntityKind>(kind: Kind, row: Row): FullRecord<Kind> {
   return {
     kind,
     id: row.text('id'),
@@ -25,24 +26,12 @@ export function recordOf<Kind extends EntityKind>(kind: Kind, row: Row): StoredR
     // Not parsed: a record that was valid when written stays readable after rules get stricter.
     changedAt: JSON.parse(row.text('changed_at')) as Record<string, string>,
     data: JSON.parse(row.text('data')) as RecordData[Kind],
-    claim: row.integer('claim'),
-  };
-}
-
-/** In the order of an export. */
-export function fullRecordOf<Kind extends EntityKind>(kind: Kind, row: Row): FullRecord<Kind> {
-  const { claim, ...record } = recordOf(kind, row);
-  return {
-    ...record,
     ordinal: row.integer('ordinal'),
-    claim,
+    claim: row.integer('claim'),
     salt: row.text('salt'),
     erased: row.integer('erased') === 1,
   };
 }
-
-const findRow = (database: Database, kind: EntityKind, id: string): Row | null =>
-  database.get('SELECT * FROM records WHERE kind = ? AND id = ?', kind, id);
 
 /** Tombstones included. */
 export function findRecord<Kind extends EntityKind>(
@@ -50,7 +39,7 @@ export function findRecord<Kind extends EntityKind>(
   kind: Kind,
   id: string,
 ): FullRecord<Kind> | null {
-  const row = findRow(database, kind, id);
+  const row = database.get('SELECT * FROM records WHERE kind = ? AND id = ?', kind, id);
   return row === null ? null : fullRecordOf(kind, row);
 }
 
@@ -61,7 +50,6 @@ export function otherMainProjects(database: Database, id: string): MainProject[]
     .map((row) => ({ id: row.text('id'), claim: row.integer('claim'), revision: row.integer('revision') }));
 }
 
-/** @param table with what is selected of it */
 export function readPart(database: Database, table: string, filter: object, part: ListPart): Row[] {
   const { after, order, offset, limit = -1 } = part;
   const [comparison, direction] = order === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
@@ -75,8 +63,8 @@ export function readPart(database: Database, table: string, filter: object, part
 
 export const recordReads = (database: Database): Pick<Persistence, 'get' | 'list' | 'cursorAfter'> => ({
   get: async (kind, id, { deleted = false } = {}) => {
-    const row = findRow(database, kind, id);
-    return row === null || (!deleted && row.textOrNull('deleted_at') !== null) ? null : recordOf(kind, row);
+    const record = findRecord(database, kind, id);
+    return record !== null && (deleted || record.deletedAt === null) ? record : null;
   },
 
   list: (kind, options = {}) => {

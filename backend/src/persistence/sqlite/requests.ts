@@ -6,15 +6,8 @@ import { recordPage } from '../record-lists';
 import type { Database, Value } from './database';
 import { findRecord, readPart } from './records';
 
-/** Reads a row per specialty, not per request. */
-const distinctSpecialties = `
-  WITH RECURSIVE found (specialty) AS (
-    SELECT min(specialty) FROM request_index
-    UNION ALL
-    SELECT (SELECT min(specialty) FROM request_index WHERE specialty > found.specialty) FROM found
-      WHERE found.specialty IS NOT NULL
-  )
-  SELECT specialty FROM found WHERE specialty IS NOT NULL ORDER BY specialty`;
+const distinctSpecialties =
+  'SELECT DISTINCT specialty FROM request_index WHERE specialty IS NOT NULL ORDER BY specialty';
 
 export class SqliteRequests implements RequestQueries {
   constructor(private readonly database: Database) {}
