@@ -188,8 +188,6 @@ export interface Persistence extends SideStores {
     options?: { deleted?: boolean },
   ): Promise<StoredRecord<Kind> | null>;
   list<Kind extends EntityKind>(kind: Kind, options?: ListOptions): Promise<Page<StoredRecord<Kind>>>;
-  /** The cursor of the page that follows a record, in either order; `null` if the record does not exist. */
-  cursorAfter(kind: EntityKind, id: string): Promise<string | null>;
   isEmpty(): Promise<boolean>;
   readonly requests: RequestQueries;
   readonly audit: AuditLog;

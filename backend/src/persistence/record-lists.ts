@@ -13,7 +13,7 @@ export interface ListPart {
   limit: number | undefined;
 }
 
-export const placeCursor = (record: FullRecord): string =>
+const placeCursor = (record: FullRecord): string =>
   cursorOf({ position: positionOf(record), ordinal: record.ordinal, id: record.id });
 
 /** @throws InvalidCursor */

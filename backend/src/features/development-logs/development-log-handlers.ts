@@ -5,7 +5,7 @@ import { defaultLocale } from 'shared-contracts/localization';
 import type { Caller } from '../../auth/caller';
 import type { Handlers } from '../../api/call-handler';
 import { notFound } from '../../errors/http-error';
-import type { ListOptions, Persistence } from '../../persistence';
+
 import { isPublished, viewOf } from '../../records/publication';
 import { pickFields } from '../../records/record-index';
 import { toRecordResponse } from '../../records/record-response';
@@ -14,25 +14,15 @@ import type { BaseServices } from '../../base-services';
 const titleOfProject = (project: TitledProject) => pickFields(project, titledProject.keyof().options);
 const titleOfLog = (log: TitledLog) => pickFields(log, titledLog.keyof().options);
 
-/** The first log after another one; `null` at the end of the list. */
-async function neighbour(persistence: Persistence, id: string, options: ListOptions): Promise<TitledLog | null> {
-  const cursor = await persistence.cursorAfter('development-log', id);
-  if (cursor === null) return null;
-  const { items } = await persistence.list('development-log', { ...options, cursor, limit: 1 });
-  return items[0] ? titleOfLog(toRecordResponse(items[0])) : null;
-}
-
 export function developmentLogHandlers({ persistence, records }: BaseServices) {
-  /** Outlines of the logs that a caller may see, of one project or of all; read from memory. */
-  const newest = async ({ kind }: Caller, project?: string) => {
-    const logs = await records.of['development-log'].select({
-      ...(kind === 'admin' ? {} : { publication: 'published' }),
-      ...(project === undefined ? {} : { project }),
-      sort: 'newest',
-      language: defaultLocale,
-    });
+  /** Outlines of the logs of one project or of all, newest first; read from memory. */
+  const select = async (selection: { publication?: 'published'; project?: string }) => {
+    const logs = await records.of['development-log'].select({ ...selection, sort: 'newest', language: defaultLocale });
     return logs.map(({ record }) => record);
   };
+  /** Those that a caller may see. */
+  const newest = ({ kind }: Caller, project?: string) =>
+    select({ ...(kind !== 'admin' && { publication: 'published' }), ...(project !== undefined && { project }) });
   return {
     listLogProjects: async ({ query }, { caller }) => {
       const view = viewOf(caller, persistence);
@@ -58,14 +48,17 @@ export function developmentLogHandlers({ persistence, records }: BaseServices) {
       const { visibleAt } = view;
       const record = await persistence.get('development-log', id);
       if (!record || !view.shows(record)) throw notFound('development log');
-      const [found, newer, older, validUntil] = await Promise.all([
+      const [found, logs, validUntil] = await Promise.all([
         persistence.get('project', record.data.projectId),
-        neighbour(persistence, id, { order: 'oldest', visibleAt }),
-        neighbour(persistence, id, { order: 'newest', visibleAt }),
+        select({}),
         view.validUntil(calls.getLogNeighbours),
       ]);
       const project = found && view.shows(found) ? titleOfProject(toRecordResponse(found)) : null;
-      return { value: { project, newer, older }, validUntil };
+      // With a draft link, it is not among those that the caller may see.
+      const shown = logs.filter((log) => log.id === id || visibleAt === undefined || isPublished(log, visibleAt));
+      const place = shown.findIndex((log) => log.id === id);
+      const titleAt = (index: number) => (place >= 0 && shown[index] ? titleOfLog(shown[index]) : null);
+      return { value: { project, newer: titleAt(place - 1), older: titleAt(place + 1) }, validUntil };
     },
   } satisfies Partial<Handlers>;
 }

@@ -6,12 +6,12 @@ import { StoreUnavailable } from '../errors';
 import { storeTimeout } from '../timeout';
 import type { Persistence } from '../port';
 import type { FullRecord } from '../record-data';
-import { placeCursor, publicationFilter, recordPage } from '../record-lists';
+import { publicationFilter, recordPage } from '../record-lists';
 import type { Models } from './connection/models';
 import { findDocument, findPart, fullRecordOf, otherMainProjects } from './records';
 import type { Relay } from './relay';
 
-export function recordReads(models: Models, relay: Relay): Pick<Persistence, 'get' | 'list' | 'cursorAfter'> {
+export function recordReads(models: Models, relay: Relay): Pick<Persistence, 'get' | 'list'> {
   /**
    * Reads projects with exactly one main project, although a query is no snapshot: a result that contradicts the
    * current main project is read again. @throws StoreUnavailable if no read is consistent
@@ -30,28 +30,18 @@ export function recordReads(models: Models, relay: Relay): Pick<Persistence, 'ge
     throw new StoreUnavailable('The main project is changed by too many at once');
   }
 
-  async function find<Kind extends EntityKind>(kind: Kind, id: string): Promise<FullRecord<Kind> | null> {
-    const [record = null] = await consistently(kind, async () => {
-      const document = await findDocument(models, kind, id);
-      return document === null ? [] : [fullRecordOf(kind, document)];
-    });
-    return record;
-  }
-
   return {
     get: async (kind, id, { deleted = false } = {}) => {
-      const record = await find(kind, id);
-      return record !== null && (deleted || record.deletedAt === null) ? record : null;
+      const [record = null] = await consistently(kind, async () => {
+        const document = await findDocument(models, kind, id);
+        return document !== null && (deleted || document.live) ? [fullRecordOf(kind, document)] : [];
+      });
+      return record;
     },
 
     list: (kind, options = {}) => {
       const filter = publicationFilter(kind, options);
       return recordPage((part) => consistently(kind, () => findPart(models, kind, filter, part)), options);
-    },
-
-    cursorAfter: async (kind, id) => {
-      const record = await find(kind, id);
-      return record?.deletedAt === null ? placeCursor(record) : null;
     },
   };
 }

@@ -7,7 +7,7 @@ import { indexOf } from '../kinds';
 import type { MainProject } from '../plan';
 import type { Persistence } from '../port';
 import type { FullRecord, RecordData } from '../record-data';
-import { placeCursor, publicationFilter, recordPage, type ListPart } from '../record-lists';
+import { publicationFilter, recordPage, type ListPart } from '../record-lists';
 import { conditionsOf, type Database, type Row } from './database';
 
 const kindColumn = z.enum(entityKinds);
@@ -61,7 +61,7 @@ export function readPart(database: Database, table: string, filter: object, part
   return database.all(sql, ...values, ...place, limit, offset);
 }
 
-export const recordReads = (database: Database): Pick<Persistence, 'get' | 'list' | 'cursorAfter'> => ({
+export const recordReads = (database: Database): Pick<Persistence, 'get' | 'list'> => ({
   get: async (kind, id, { deleted = false } = {}) => {
     const record = findRecord(database, kind, id);
     return record !== null && (deleted || record.deletedAt === null) ? record : null;
@@ -72,11 +72,6 @@ export const recordReads = (database: Database): Pick<Persistence, 'get' | 'list
     const read = (part: ListPart) =>
       mapInTurns(readPart(database, 'records', filter, part), (row) => fullRecordOf(kind, row));
     return recordPage(read, options);
-  },
-
-  cursorAfter: async (kind, id) => {
-    const record = findRecord(database, kind, id);
-    return record?.deletedAt === null ? placeCursor(record) : null;
   },
 });
 

@@ -126,20 +126,18 @@ export function listTests(context: TestContext): void {
     expect(seen).toEqual(ids);
   });
 
-  test('the neighbours of a record follow it in both orders, even if all have the same date', async () => {
+  test('the oldest come in the reverse order of the newest, even if all have the same date', async () => {
     const { store } = context;
     const at = '2025-04-01T00:00:00.000Z';
     const ids: string[] = [];
     for (const publishedAt of [null, at, at, at, '2025-05-01T00:00:00.000Z'])
       ids.push((await create(store, 'development-log', logData({ publishedAt }))).record.id);
-    const next = async (id: string, order: 'newest' | 'oldest') => {
-      const cursor = await store.cursorAfter('development-log', id);
-      return (await store.list('development-log', { cursor, order, limit: 1 })).items[0]?.id;
+    const listed = async (order: 'newest' | 'oldest') => {
+      const first = await store.list('development-log', { order, limit: 2 });
+      const rest = await store.list('development-log', { order, cursor: first.nextCursor });
+      return [...first.items, ...rest.items].map(({ id }) => id);
     };
-    for (const [index, id] of ids.entries())
-      expect([await next(id, 'newest'), await next(id, 'oldest')]).toEqual([ids[index - 1], ids[index + 1]]);
-    await store.mutate({ ...by(), kind: 'development-log', id: ids[0] ?? '', operation: 'delete' });
-    expect(await store.cursorAfter('development-log', ids[0] ?? '')).toBeNull();
+    expect([await listed('oldest'), await listed('newest')]).toEqual([ids, ids.toReversed()]);
   });
 
   test('an invalid cursor is rejected', async () => {
