@@ -38,7 +38,7 @@ test('threat 19: an event whose body has another sequence number is reported, de
   expect(problems[0]).toMatchObject({ seq: 3, message: expect.stringContaining('another place') });
 });
 
-test('verification stops after a hundred problems and does not report records whose events were not read', async () => {
+test('verification reports the first hundred problems', async () => {
   const events = async function* () {
     for (let seq = 1; seq <= 1_000; seq += 1) yield { seq, body: 'overwritten', hash: 'any' };
   };

@@ -33,7 +33,8 @@ interface LastEvent {
   deleted: boolean;
 }
 
-const maxProblems = 100;
+/** More would not help. */
+const mostProblems = 100;
 
 class LogCheck {
   readonly #problems: Discrepancy[] = [];
@@ -55,7 +56,6 @@ class LogCheck {
       this.#nextSeq = seq + 1;
       previousHash = hash;
       this.#readEvent(seq, body);
-      if (this.#isFull) return;
     }
   }
 
@@ -75,7 +75,6 @@ class LogCheck {
       } else if (!record.indexed) {
         this.#report(event.seq, `${key} is found by what it does not hold`);
       }
-      if (this.#isFull) return;
     }
   }
 
@@ -94,15 +93,13 @@ class LogCheck {
 
   /** Reports records without events, events without records, and all problems found before. */
   conclude(): VerificationReport {
-    if (!this.#isFull) {
-      for (const [key, { revision }] of this.#ahead)
-        this.#report(this.#nextSeq, `${key} is at revision ${revision}, which no event is of`);
-      // Tombstones are purged in time.
-      for (const [key, event] of this.#last) {
-        if (!event.deleted) this.#report(event.seq, `${key} is gone without having been deleted`);
-      }
-    }
-    return { events: this.#events, records: this.#records, problems: this.#problems.toSorted((a, b) => a.seq - b.seq) };
+    for (const [key, { revision }] of this.#ahead)
+      this.#report(this.#nextSeq, `${key} is at revision ${revision}, which no event is of`);
+    // Tombstones are purged in time.
+    for (const [key, event] of this.#last)
+      if (!event.deleted) this.#report(event.seq, `${key} is gone without having been deleted`);
+    const problems = this.#problems.toSorted((a, b) => a.seq - b.seq).slice(0, mostProblems);
+    return { events: this.#events, records: this.#records, problems };
   }
 
   #readEvent(seq: number, body: string): void {
@@ -122,11 +119,6 @@ class LogCheck {
 
   #report(seq: number, message: string): void {
     this.#problems.push({ seq, message });
-  }
-
-  /** More problems would not help. */
-  get #isFull(): boolean {
-    return this.#problems.length >= maxProblems;
   }
 }
 
