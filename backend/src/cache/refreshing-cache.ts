@@ -1,4 +1,4 @@
-import { StoreUnavailable, within } from '../persistence';
+import { StoreUnavailable } from '../persistence';
 
 export interface Refresh<Value> {
   /** Of the value's inputs: a cached value of another version is stale. */
@@ -26,8 +26,6 @@ export interface RefreshingCacheOptions<Value> {
   weightOf?(value: Value): number;
   /** False to rethrow an outage of the store instead of serving the last value. */
   servesStale?: boolean;
-  /** Milliseconds after which a load counts as an outage if there is a stale value. */
-  staleAfterMs?: number;
   onStale?(error: unknown): void;
 }
 
@@ -56,7 +54,7 @@ export class RefreshingCache<Value> {
    */
   async get(key: string, refresh: Refresh<Value>): Promise<CacheResult<Value>> {
     const { version, isCurrent = () => true, allowsStale = true } = refresh;
-    const { servesStale = true, onStale, staleAfterMs } = this.#options;
+    const { servesStale = true, onStale } = this.#options;
     const known = this.#entries.get(key);
     if (known?.version === version && isCurrent(known.value)) {
       // The last one is evicted last.
@@ -67,9 +65,7 @@ export class RefreshingCache<Value> {
     if (allowsStale && known?.failure?.version === version && performance.now() < known.failure.retryAt)
       return { value: known.value, staleSince: known.failure.since };
     try {
-      const loading = this.#load(key, refresh);
-      const isTimed = staleAfterMs !== undefined && allowsStale && known !== undefined;
-      return { value: await (isTimed ? within(staleAfterMs, loading) : loading), staleSince: null };
+      return { value: await this.#load(key, refresh), staleSince: null };
     } catch (error) {
       const entry = this.#entries.get(key);
       if (entry === undefined) throw error;

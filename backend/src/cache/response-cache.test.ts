@@ -166,16 +166,4 @@ describe('while the store does not respond', () => {
     generation += 1;
     await expect(ask(gone)).rejects.toThrow(StoreUnavailable);
   });
-
-  test('the last response is served while a load hangs, and the response of that load once it has ended', async () => {
-    const first = await projects();
-    generation += 1;
-    let end: (value: ValueResult<unknown>) => void = () => undefined;
-    const hanging = () => new Promise<ValueResult<unknown>>((resolve) => (end = resolve));
-    const patient = ask(hanging, false);
-    expect(await ask(hanging)).toEqual({ value: first, staleSince: expect.any(Number) });
-    end({ value: ['late'] });
-    const late = await patient;
-    expect(await ask(list)).toEqual(late);
-  });
 });

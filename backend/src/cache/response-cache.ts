@@ -50,7 +50,6 @@ type Load = () => Promise<CacheableResponse | { content: unknown } | undefined>;
 const maxEntries = 1_000;
 /** Bytes of the bodies in all their codings: lists are cached for every requested page. */
 const maxWeight = 32 * 1024 * 1024;
-const staleAfterMs = 1_500;
 
 /** False if the response has expired, or was loaded by a clock that has been set back since. */
 export const isWithin = ({ validFrom, validUntil }: Pick<CachedResponse, 'validFrom' | 'validUntil'>, now: number) =>
@@ -78,7 +77,6 @@ export class ResponseCache {
       maxEntries,
       maxWeight,
       weightOf: ({ body }) => body.size,
-      staleAfterMs,
       onStale,
     });
   }
