@@ -4,7 +4,7 @@ import type { EventDraft } from '../../audit/event';
 import { IdempotencyMismatch } from '../errors';
 import { eventIdOf } from '../plan';
 import type { Mutation, MutationResult } from '../port';
-import { assertSameOperation, replayedResult } from '../replay';
+import { replayedResult } from '../replay';
 import { draftOf, eventOf } from './events';
 import { isDuplicate, retryOnContention } from './connection/failures';
 import type { EventDocument, Models, OperationDocument, RecordDocument } from './connection/models';
@@ -60,13 +60,11 @@ export async function findReplay<Kind extends EntityKind>(
   const waiting = waitingIn(document);
   const found = await findEvent(models, eventIdOf(mutation.operationId), waiting);
   if (found === null) return null;
-  assertSameOperation(mutation, id, found);
   const since = await models.events
     .find({ 'entity.kind': mutation.kind, 'entity.id': id, revision: { $gt: found.revision } })
     .lean<EventDocument[]>()
     .exec();
   const later = new Map([...since.map(eventOf), ...waiting].map((event) => [event.id, event]));
-  return replayedResult(mutation, id, document === null ? null : fullRecordOf(mutation.kind, document), found, [
-    ...later.values(),
-  ]);
+  const record = document === null ? null : fullRecordOf(mutation.kind, document);
+  return replayedResult(mutation, record, found, [...later.values()]);
 }

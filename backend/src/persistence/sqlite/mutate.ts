@@ -16,7 +16,7 @@ import { Conflict } from '../errors';
 import { demotion, eventIdOf, makeMoments, planMutation, resultOf, targetId } from '../plan';
 import type { Mutation, MutationResult, Persistence } from '../port';
 import type { FullRecord } from '../record-data';
-import { assertSameOperation, replayedResult } from '../replay';
+import { replayedResult } from '../replay';
 import { conditionsOf, type Database, type Row } from './database';
 import { findRecord, kindOf, otherMainProjects, writeRecord } from './records';
 
@@ -87,9 +87,8 @@ export function mutationsOf(database: Database, clock: Clock, changes: Pick<Chan
     const event = fingerprint === undefined ? null : findOperation(database, eventIdOf(operationId));
     if (event === null) return null;
     const id = targetId(mutation);
-    assertSameOperation(mutation, id, event);
     const later = findEvents(database, { kind, entityId: id, revision: { $gt: event.revision } });
-    return replayedResult(mutation, id, findRecord(database, kind, id), event, later);
+    return replayedResult(mutation, findRecord(database, kind, id), event, later);
   }
 
   /** @param events to which those are added that are written */
