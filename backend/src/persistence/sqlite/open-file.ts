@@ -29,17 +29,6 @@ export function makeDurable(database: Database): void {
   database.exec(`PRAGMA cache_size = -${cacheKilobytes}`);
 }
 
-function prepareFolder(folder: string): void {
-  try {
-    makeFolder(folder);
-    fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
-  } catch (error) {
-    throw new StoreUnusable(`The data folder ${folder} is not writable: ${messageOf(error)}. Nothing was changed.`, {
-      cause: error,
-    });
-  }
-}
-
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const pragma = (database: Database, name: string): number => database.get(`PRAGMA ${name}`)?.integer(name) ?? 0;
@@ -119,10 +108,11 @@ export function assertStoreExists(folder: string): void {
  * @throws StoreUnusable
  */
 export function openFile(folder: string): Database {
-  prepareFolder(folder);
   const file = path.join(folder, storeFileName);
   let database: Database | null = null;
   try {
+    makeFolder(folder);
+    fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
     const size = fs.existsSync(file) ? fs.statSync(file).size : 0;
     // SQLite would create the file with default permissions.
     if (fs.existsSync(file)) fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);
