@@ -17,8 +17,7 @@ export {
   syncFolder,
 } from './private-files';
 export { storeTimeout, within } from './timeout';
-export { purgeAfterDays } from './retention';
-export { runSteps } from './run-steps';
+export { purgeAfterDays, runSteps } from './retention';
 export { maxWindowMs, type CounterStore } from './side-stores/counters';
 export type { Session } from './side-stores/sessions';
 export { uploadRow, type Upload, type UploadStore } from './side-stores/uploads';

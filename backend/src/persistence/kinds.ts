@@ -68,7 +68,7 @@ export function listedAt({ kind, createdAt, data }: Pick<StoredRecord, 'kind' | 
   return 'publishedAt' in data ? (data.publishedAt ?? null) : null;
 }
 
-export function positionOf(record: FullRecord): number {
+export function listPosition(record: FullRecord): number {
   if (!isSortedByPublication(record.kind)) return Math.floor(record.ordinal / 1000);
   const at = listedAt(record);
   return at === null ? beforeAllTimes : Date.parse(at);
@@ -77,7 +77,7 @@ export function positionOf(record: FullRecord): number {
 export function indexOf(record: FullRecord): IndexedValues {
   const live = record.deletedAt === null;
   return {
-    position: positionOf(record),
+    position: listPosition(record),
     uniqueKey: live && isOfKind('user', record) ? record.data.username : null,
     main: live && record.claim > 0,
     request: live && isOfKind('collaboration-request', record) ? requestIndex(record) : null,

@@ -6,7 +6,6 @@ import type { AuditLog } from './audit-log';
 import type { Clock } from './clock';
 import type { Page } from './cursor';
 import type { FullRecord, RecordData, StoredRecord } from './record-data';
-import type { StepFailure } from './run-steps';
 import type { SideStores } from './side-stores';
 import type { Upload } from './side-stores/uploads';
 
@@ -162,6 +161,11 @@ export interface MaintenanceOptions {
   requestRetentionDays: number | null;
   /** False if the clock is in doubt: what cannot be undone waits. */
   mayErase: boolean;
+}
+
+export interface StepFailure {
+  step: string;
+  error: unknown;
 }
 
 export interface MaintenanceReport {

@@ -144,7 +144,7 @@ export interface StoredRecord<Kind extends EntityKind = EntityKind> {
   claim: number;
 }
 
-/** As stores return it: what is left out of `StoredRecord` is for them alone. */
+/** As stores return it; the other fields are for them alone. */
 export interface FullRecord<Kind extends EntityKind = EntityKind> extends StoredRecord<Kind> {
   /** Order of creation: microseconds since 1970. */
   ordinal: number;

@@ -1,7 +1,7 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
 import { cursorOf, decodePlace, pageOf, type ListPosition, type Page } from './cursor';
-import { isSortedByPublication, positionOf } from './kinds';
+import { isSortedByPublication, listPosition } from './kinds';
 import type { ListOptions } from './port';
 import type { FullRecord, StoredRecord } from './record-data';
 
@@ -14,7 +14,7 @@ export interface ListPart {
 }
 
 const placeCursor = (record: FullRecord): string =>
-  cursorOf({ position: positionOf(record), ordinal: record.ordinal, id: record.id });
+  cursorOf({ position: listPosition(record), ordinal: record.ordinal, id: record.id });
 
 /** @throws InvalidCursor */
 export async function recordPage<Kind extends EntityKind>(

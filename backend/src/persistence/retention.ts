@@ -2,9 +2,21 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import { dayMs } from './clock';
 import { PersistenceError, StoreUnavailable } from './errors';
-import type { MaintenanceOptions, MaintenanceReport, Persistence } from './port';
-import { runSteps } from './run-steps';
+import type { MaintenanceOptions, MaintenanceReport, Persistence, StepFailure } from './port';
 import type { SideStores } from './side-stores';
+
+/** Runs steps in sequence; a failed one does not prevent the others. @returns the failed steps */
+export async function runSteps(steps: Readonly<Record<string, () => unknown>>): Promise<StepFailure[]> {
+  const failures: StepFailure[] = [];
+  for (const [step, run] of Object.entries(steps)) {
+    try {
+      await run();
+    } catch (error) {
+      failures.push({ step, error });
+    }
+  }
+  return failures;
+}
 
 /** Days until a tombstone is purged; its deletion can be undone before. */
 export const purgeAfterDays = 30;
