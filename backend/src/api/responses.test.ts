@@ -151,7 +151,7 @@ describe('headers', () => {
     }
   });
 
-  test('threat 23: cacheable responses set no cookie; those that depend on it are not cacheable', async () => {
+  test('threat 23: no cacheable response sets a cookie or depends on one', async () => {
     const id = /=([\w-]+)\./.exec(admin.cookie)?.[1] ?? '';
     const renewed = new Set<CallName>();
     for (const client of [server.visitor(), admin]) {

@@ -155,7 +155,7 @@ describeOnObjectStores('the archive of a press kit', (store) => {
     expect(textOf('README.txt')).not.toContain('Not in this archive');
   });
 
-  test('threat 33: no other server is asked for an image; missing ones are named in the readme', async () => {
+  test('threat 33: images of other servers are named in the readme and never requested', async () => {
     let asked = 0;
     const elsewhere = http.createServer((_, response) => {
       asked += 1;

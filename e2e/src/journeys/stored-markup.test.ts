@@ -43,8 +43,10 @@ const markup =
 const longWord = 'a'.repeat(40);
 const hostile = `${markup} ${longWord}`;
 
-test('threat 11: markup in every field of every record stays text, and a long word widens no page; a blog without \
-logs says so', async ({ page, server }) => {
+test('threat 11: markup and a long word in every field of every record stay text within the page', async ({
+  page,
+  server,
+}) => {
   await test.step('a blog without logs says so', () => expectNothing(page));
 
   const headers = { Origin: server.origin };

@@ -25,7 +25,7 @@ async function pipelined(url: string, count: number, address: string): Promise<n
   return [...(await text(socket)).matchAll(/HTTP\/1[.]1 (\d+) /g)].map(([, status]) => Number(status));
 }
 
-test('threat 20: of 2,000 posts from 20 addresses 60 are stored; the admin gets responses meanwhile', async () => {
+test('threat 20: of 2,000 posts from 20 addresses 60 are stored, while the admin responds', async () => {
   const server = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
   try {
     const admin = await server.admin();
@@ -126,7 +126,7 @@ describe('collaboration requests', () => {
     expect(forged.status).toBe(429);
   });
 
-  test('threat 20: of a hundred concurrent requests five are stored; the admin still gets responses', async () => {
+  test('threat 20: of a hundred concurrent requests five are stored, while the admin responds', async () => {
     const name = 'Flood';
     const before = (await admin.call('summarizeCollaborationRequests', undefined)).body.total;
     const statuses = await Promise.all(

@@ -84,7 +84,7 @@ describe('a flood of contact forms', () => {
     expect(Date.parse(seen?.lastAt ?? '')).toBeGreaterThanOrEqual(Date.parse(seen?.firstAt ?? ''));
   });
 
-  test('threat 20: a proof of work does not lift the limit per address; a challenge does not count', async () => {
+  test('threat 20: only requests count for the limit per address, which a proof of work does not lift', async () => {
     await reachLimit();
     const address = newAddress();
     const statuses = [];

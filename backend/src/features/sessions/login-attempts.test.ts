@@ -104,7 +104,7 @@ describe('login attempts', () => {
     });
   });
 
-  test('threat 4: each further attempt on an account waits longer, up to two seconds; others do not', async () => {
+  test('threat 4: each further attempt on one account alone waits longer, up to two seconds', async () => {
     const server = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
     try {
       const { persistence, loginLimit, secrets } = server.services;

@@ -72,8 +72,7 @@ test.describe('data that is late or fails to load', () => {
 test.describe('without a connection', () => {
   test.use({ allowedComplaints: /503|ERR_INTERNET_DISCONNECTED|^error: 0: / });
 
-  test('loaded content stays; the form says so; another language and a failed send keep the input; online it is \
-sent once', async ({ page, context, server }) => {
+  test('loaded content and typed input stay until the connection is back', async ({ page, context, server }) => {
     const name = `Shen Wei ${Date.now()}`;
     const message = 'I draw mist, mostly before sunrise.';
     // With the texts of the other languages, which come when the page is idle.

@@ -153,7 +153,7 @@ test('in every language the form tells its rules and its purpose, sends, and is 
 test.describe('threat 20', () => {
   test.use({ allowedComplaints: /429/ });
 
-  test('threat 20: a filled honeypot takes a proof of work; the sixth request keeps its input', async ({
+  test('threat 20: a visitor keeps the input of a sixth request, beside a form filler', async ({
     page,
     request,
     server,
