@@ -88,18 +88,14 @@ type Part<Call, Key extends string> = Call extends { [K in Key]: infer Schema ex
   ? { [K in Key]: z.input<Schema> }
   : unknown;
 
-type OptionalPart<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends z.ZodType }
-  ? { [K in Key]?: z.input<Schema> }
-  : unknown;
-
 type If<Call, Trait, Arg> = Call extends Trait ? Arg : unknown;
 
 type Merged<T> = { [Key in keyof T]: T[Key] };
 
 type ArgParts<Call> = Merged<
   Part<Call, 'params'> &
-    OptionalPart<Call, 'query'> &
-    (Call extends { bodyOptional: true } ? OptionalPart<Call, 'body'> : Part<Call, 'body'>) &
+    Partial<Part<Call, 'query'>> &
+    (Call extends { bodyOptional: true } ? Partial<Part<Call, 'body'>> : Part<Call, 'body'>) &
     If<Call, { conditional: 'required' }, { ifMatch: number }> &
     If<Call, { conditional: true }, { ifMatch?: number }> &
     If<Call, { idempotent: true }, { idempotencyKey?: string }> &

@@ -1,7 +1,7 @@
 import { isImageLocation } from '../values/urls';
 import { parseInline, unescape } from './inline';
 import { linesOf } from './lines';
-import type { Block, Line, ListBlock, ListItem, PlacedBlock } from './tree';
+import type { Block, Line, ListBlock, PlacedBlock } from './tree';
 
 /** The outermost included. */
 const maxListDepth = 3;
@@ -42,16 +42,11 @@ export function imageOf(text: string): Extract<Block, { kind: 'picture' }> | nul
     : null;
 }
 
-interface OpenList {
-  list: ListBlock;
-  indent: number;
-}
-
 class BlockParser {
   readonly blocks: PlacedBlock[] = [];
   #gap = 0;
   #paragraph: Line[] | null = null;
-  #lists: OpenList[] = [];
+  #lists: { list: ListBlock; indent: number }[] = [];
   #outline: number[] = [];
 
   #add(block: Block): void {
@@ -97,42 +92,30 @@ class BlockParser {
     const marked = markedLine(text);
     // A sentence may begin its second line with a number: only a list of its own starts with another than 1.
     if (!marked || (this.#paragraph && marked.number !== null && marked.number !== 1)) return false;
-    const isOrdered = marked.number !== null;
-    this.#leaveLists(marked.indent);
+    const { indent, number, line } = marked;
+    const isOrdered = number !== null;
+    while (this.#lists.length > 1 && indent < (this.#lists.at(-1)?.indent ?? 0)) this.#lists.pop();
     const outer = this.#lists.at(-1);
-    const item: ListItem = { number: marked.number, lines: [marked.line], lists: [], gap: 0 };
-    if (outer && marked.indent >= outer.indent + 2 && this.#lists.length < maxListDepth) {
-      this.#open(outer.list.items.at(-1)?.lists, {
-        list: { kind: 'list', isOrdered, items: [item] },
-        indent: marked.indent,
-      });
-    } else if (outer?.list.isOrdered === isOrdered) {
-      const previous = outer.list.items.at(-1)?.number ?? 0;
-      // 1, 1, 1 counts; 1, 3, 5 stays.
-      if (item.number !== null) item.number = Math.max(item.number, previous + 1);
-      item.gap = this.#gap;
-      outer.list.items.push(item);
-    } else {
-      this.#lists.pop();
-      const list: ListBlock = { kind: 'list', isOrdered, items: [item] };
+    const isInner = outer !== undefined && indent >= outer.indent + 2 && this.#lists.length < maxListDepth;
+    let list = isInner || outer?.list.isOrdered !== isOrdered ? null : outer.list;
+    if (!list) {
+      if (!isInner) this.#lists.pop();
+      list = { kind: 'list', isOrdered, items: [] };
       const parent = this.#lists.at(-1)?.list.items.at(-1);
-      if (parent) this.#open(parent.lists, { list, indent: marked.indent });
-      else {
-        this.#add(list);
-        this.#lists = [{ list, indent: marked.indent }];
-      }
+      if (parent) parent.lists.push(list);
+      else this.#add(list);
+      this.#lists.push({ list, indent });
     }
+    const previous = list.items.at(-1);
+    list.items.push({
+      // 1, 1, 1 counts; 1, 3, 5 stays.
+      number: number !== null && previous ? Math.max(number, (previous.number ?? 0) + 1) : number,
+      lines: [line],
+      lists: [],
+      gap: previous ? this.#gap : 0,
+    });
     this.#gap = 0;
     return true;
-  }
-
-  #open(lists: ListBlock[] | undefined, open: OpenList): void {
-    lists?.push(open.list);
-    this.#lists.push(open);
-  }
-
-  #leaveLists(indent: number): void {
-    while (this.#lists.length > 1 && indent < (this.#lists.at(-1)?.indent ?? 0)) this.#lists.pop();
   }
 
   #continueItem(text: string): boolean {

@@ -97,7 +97,4 @@ export const Divider = styled.hr`
   border-block-start: 1px solid ${tokens.color.line};
   margin: 0;
   inline-size: 100%;
-  ${media.medium} {
-    margin-block: 0;
-  }
 `;

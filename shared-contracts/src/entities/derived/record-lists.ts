@@ -16,23 +16,24 @@ export interface Listed extends Placed, Publishable {
   category?: string;
 }
 
-type Matches = (record: Listed, value: string, now: number) => boolean;
-
+/** By the field that it looks at. */
 const filters = {
-  project: ({ projectId }, value) => projectId === value,
-  status: ({ status }, value) => status === value,
-  category: ({ category }, value) => category === value,
-  publication: (record, value, now) => publicationState(record, now) === value,
-} satisfies Record<string, Matches>;
+  project: 'projectId',
+  status: 'status',
+  category: 'category',
+  publication: 'publication',
+} as const satisfies Record<string, keyof Listed>;
 export type ListFilter = keyof typeof filters;
+
+const listFilters = Object.keys(filters) as ListFilter[];
+
+const filteredValue = (record: Listed, filter: ListFilter, now: number): string | undefined =>
+  filter === 'publication' ? publicationState(record, now) : record[filters[filter]];
 
 /** `by-name`: by the names in a language. */
 type Order = 'by-name' | ((record: Listed, now: number) => number);
 
-interface ListRules {
-  sorts: Partial<Record<ListSort, Order>>;
-  filters: readonly ListFilter[];
-}
+type Sorts = Partial<Record<ListSort, Order>>;
 
 /** Unknown values come last. */
 function placeAmong(values: readonly string[], value: string | undefined): number {
@@ -59,33 +60,31 @@ export const isOrderedByPublication = (kind: ContentKind): boolean => {
   return !('position' in fields) && 'publishedAt' in fields;
 };
 
-function rulesOf(kind: ContentKind): ListRules {
+function sortsFor(kind: ContentKind): Sorts {
   const fields: Fields = contentRecords[kind].fields;
   const { status, category } = fields;
   const isDated = isOrderedByPublication(kind);
   return {
-    sorts: {
-      ...(isOrderedKind(kind) && { position: (record) => positionOf(kind, record) }),
-      newest: isDated ? (record) => -published(record) : newestCreated,
-      ...(isDated && { oldest: published }),
-      title: 'by-name',
-      ...(status && { status: byOption('status', status) }),
-      ...(category && { category: byOption('category', category) }),
-      ...('publication' in fields && { publication: byPublication }),
-    },
-    filters: [
-      ...('projectId' in fields ? (['project'] as const) : []),
-      ...(['status', 'category', 'publication'] as const).filter((name) => name in fields),
-    ],
+    ...(isOrderedKind(kind) && { position: (record) => positionOf(kind, record) }),
+    newest: isDated ? (record) => -published(record) : newestCreated,
+    ...(isDated && { oldest: published }),
+    title: 'by-name',
+    ...(status && { status: byOption('status', status) }),
+    ...(category && { category: byOption('category', category) }),
+    ...('publication' in fields && { publication: byPublication }),
   };
 }
 
-const rules = Object.fromEntries(contentKinds.map((kind) => [kind, rulesOf(kind)])) as Record<ContentKind, ListRules>;
+const sortsOfKinds = Object.fromEntries(contentKinds.map((kind) => [kind, sortsFor(kind)])) as Record<
+  ContentKind,
+  Sorts
+>;
 
 /** The first one is the list's own. */
-export const sortsOf = (kind: ContentKind): ListSort[] => listSorts.filter((sort) => rules[kind].sorts[sort]);
+export const sortsOf = (kind: ContentKind): ListSort[] => listSorts.filter((sort) => sortsOfKinds[kind][sort]);
 
-export const filtersOf = (kind: ContentKind): readonly ListFilter[] => rules[kind].filters;
+export const filtersOf = (kind: ContentKind): readonly ListFilter[] =>
+  listFilters.filter((filter) => filters[filter] in contentRecords[kind].fields);
 
 /** The wanted order if lists of the kind have it, or else their own. */
 export function sortOf(kind: ContentKind, wanted: string | null | undefined): ListSort {
@@ -117,7 +116,7 @@ export function sortEntries<Rec extends Listed>(
   entries: readonly ListEntry<Rec>[],
   { sort, language, now }: { sort: ListSort; language: Locale; now: number },
 ): ListEntry<Rec>[] {
-  const { sorts } = rules[kind];
+  const sorts = sortsOfKinds[kind];
   const order = sorts[sort];
   const nameOf = (record: object) => localizedTextOf(record, nameField(kind), language).text;
   const { compare } = new Intl.Collator(languageTag[language], { numeric: true });
@@ -154,12 +153,11 @@ export function selectEntries<Rec extends Listed>(
   { id, search = '', ...values }: ListSelection,
   now: number,
 ): ListEntry<Rec>[] {
-  const chosen = Object.entries(filters).flatMap(([name, matches]: [string, Matches]) => {
-    const value = values[name as ListFilter];
-    return value === undefined ? [] : [{ matches, value }];
-  });
+  const chosen = listFilters.filter((filter) => values[filter] !== undefined);
   const found = search === '' ? entries : findAll(entries, search);
-  const narrowed = id === undefined ? found : found.filter(({ record }) => record.id === id);
-  if (chosen.length === 0) return [...narrowed];
-  return narrowed.filter(({ record }) => chosen.every(({ matches, value }) => matches(record, value, now)));
+  return found.filter(
+    ({ record }) =>
+      (id === undefined || record.id === id) &&
+      chosen.every((filter) => filteredValue(record, filter, now) === values[filter]),
+  );
 }

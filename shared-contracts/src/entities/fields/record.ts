@@ -23,13 +23,13 @@ type Rules<F extends Fields> = Merged<
 >;
 
 /** For a new record, in which fields with an initial value are optional. */
-type InputRules<F extends Fields> = Merged<
-  {
-    [Name in keyof F as F[Name] extends LocalizedText ? never : Name]: F[Name] extends { initial: unknown }
+type InputRules<F extends Fields> = {
+  [Name in keyof Rules<F>]: Name extends keyof F
+    ? F[Name] extends { initial: unknown }
       ? z.ZodDefault<F[Name]['schema']>
-      : F[Name]['schema'];
-  } & LocalizedRules<F>
->;
+      : F[Name]['schema']
+    : Rules<F>[Name];
+};
 
 function rulesOf([name, field]: [string, Field]): [string, z.ZodType][] {
   if (field.kind !== 'localized') return [[name, field.schema]];
