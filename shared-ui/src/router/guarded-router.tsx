@@ -1,11 +1,9 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   createBrowserRouter,
-  createMemoryRouter,
   RouterProvider,
   useBlocker,
   useRouteError,
-  type Blocker,
   type BlockerFunction,
   type DataRouteObject,
   type RouterProviderProps,
@@ -13,23 +11,11 @@ import {
 
 import { NavigationGuardsContext, type HoldOptions, type NavigationGuards } from './navigation-guard';
 
-type Holder = readonly [guard: object, options: HoldOptions];
+type Guards = Map<object, HoldOptions>;
+type Asking = NavigationGuards['asking'];
 
-function RouterBlocker(props: { isHolding: BlockerFunction; onBlocked: (blocker: Blocker | null) => void }) {
-  const { isHolding, onBlocked } = props;
-  const blocker = useBlocker(isHolding);
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return undefined;
-    onBlocked(blocker);
-    return () => onBlocked(null);
-  }, [blocker, onBlocked]);
-  return null;
-}
-
-const holderOf = (
-  active: ReadonlyMap<object, HoldOptions>,
-  { currentLocation, nextLocation, historyAction }: Parameters<BlockerFunction>[0],
-): Holder | undefined =>
+/** The newest guard that the step concerns. */
+const holderOf = (active: Guards, { currentLocation, nextLocation, historyAction }: Parameters<BlockerFunction>[0]) =>
   [...active].findLast(([, { isKeptOnPath, recordParameter = '', onHistoryStep }]) => {
     if (onHistoryStep) return historyAction === 'POP';
     const [current, next] = [currentLocation, nextLocation].map(
@@ -38,15 +24,8 @@ const holderOf = (
     return !(isKeptOnPath && current === next);
   });
 
-/**
- * One blocker, because a router asks only the newest of several; only while it is needed, because the router then warns
- * about foreign history entries.
- */
-function NavigationGuardsProvider({ children }: { children: ReactNode }) {
-  const [active] = useState(() => new Map<object, HoldOptions>());
-  const [isNeeded, setNeeded] = useState(false);
-  const holder = useRef<Holder>(undefined);
-  const [asking, setAsking] = useState<NavigationGuards['asking']>(null);
+function RouterBlocker({ active, onAsking }: { active: Guards; onAsking: (asking: Asking) => void }) {
+  const holder = useRef<ReturnType<typeof holderOf>>(undefined);
   const isHolding = useCallback<BlockerFunction>(
     (step) => {
       holder.current = holderOf(active, step);
@@ -54,15 +33,29 @@ function NavigationGuardsProvider({ children }: { children: ReactNode }) {
     },
     [active],
   );
-  const onBlocked = useCallback((blocker: Blocker | null) => {
+  const blocker = useBlocker(isHolding);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return undefined;
     const [guard, { onHistoryStep } = {}] = holder.current ?? [];
-    if (!blocker || !onHistoryStep) {
-      setAsking(blocker && { guard, blocker });
-      return;
+    if (onHistoryStep) {
+      blocker.reset();
+      onHistoryStep();
+      return undefined;
     }
-    blocker.reset?.();
-    onHistoryStep();
-  }, []);
+    onAsking({ guard, blocker });
+    return () => onAsking(null);
+  }, [blocker, onAsking]);
+  return null;
+}
+
+/**
+ * One blocker, because a router asks only the newest of several; only while it is needed, because the router then warns
+ * about foreign history entries.
+ */
+function NavigationGuardsProvider({ children }: { children: ReactNode }) {
+  const [active] = useState<Guards>(() => new Map());
+  const [isNeeded, setNeeded] = useState(false);
+  const [asking, setAsking] = useState<Asking>(null);
   const hold = useCallback(
     (guard: object, options: HoldOptions) => {
       active.set(guard, options);
@@ -78,7 +71,7 @@ function NavigationGuardsProvider({ children }: { children: ReactNode }) {
   return (
     <NavigationGuardsContext value={guards}>
       {children}
-      {isNeeded ? <RouterBlocker isHolding={isHolding} onBlocked={onBlocked} /> : null}
+      {isNeeded ? <RouterBlocker active={active} onAsking={setAsking} /> : null}
     </NavigationGuardsContext>
   );
 }
@@ -98,21 +91,18 @@ const contentRoutes: DataRouteObject[] = [
   { id: 'content', path: '*', element: <Content />, errorElement: <Rethrow /> },
 ];
 
-function Guarded({ create, children }: { create: () => RouterProviderProps['router']; children: ReactNode }) {
-  const [router] = useState(create);
+interface GuardedRouterProps {
+  /** By default, of the addresses of the browser. */
+  create?: (routes: DataRouteObject[]) => RouterProviderProps['router'];
+  children: ReactNode;
+}
+
+/** Only the admin loads the data router that `useNavigationGuard` needs: hence a separate entry point. */
+export function GuardedRouter({ create = createBrowserRouter, children }: GuardedRouterProps) {
+  const [router] = useState(() => create(contentRoutes));
   return (
     <ContentContext value={children}>
       <RouterProvider router={router} />
     </ContentContext>
   );
-}
-
-/** Only the admin loads the data router that `useNavigationGuard` needs: hence a separate entry point. */
-export function GuardedRouter({ children }: { children: ReactNode }) {
-  return <Guarded create={() => createBrowserRouter(contentRoutes)}>{children}</Guarded>;
-}
-
-export function GuardedMemoryRouter({ location, children }: { location: string; children: ReactNode }) {
-  const create = () => createMemoryRouter(contentRoutes, { initialEntries: [location] });
-  return <Guarded create={create}>{children}</Guarded>;
 }

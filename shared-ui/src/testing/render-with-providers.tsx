@@ -2,6 +2,7 @@ import { afterEach } from '@jest/globals';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
 
 import { createStore, StoreProvider, type AppStore } from 'shared-client';
 import type { PreloadedAnswer } from 'shared-contracts/federation';
@@ -10,7 +11,7 @@ import { defaultLocale, type Catalogs, type Locale } from 'shared-contracts/loca
 import { prepareAdminTexts } from '../admin';
 import { MessagesProvider } from '../messages/messages-provider';
 import { Route, Routes, useLocation } from '../router';
-import { GuardedMemoryRouter } from '../router/guarded-router';
+import { GuardedRouter } from '../router/guarded-router';
 import { ToastRegion } from '../toasts/toast-region';
 import { toasts } from '../toasts/toast-store';
 
@@ -66,13 +67,13 @@ export function renderWithProviders(
   const result = render(
     <StoreProvider store={store}>
       <MessagesProvider messages={messages}>
-        <GuardedMemoryRouter location={route}>
+        <GuardedRouter create={(routes) => createMemoryRouter(routes, { initialEntries: [route] })}>
           <Address />
           <Routes>
             <Route path={path} element={ui} />
             <Route path="*" element={null} />
           </Routes>
-        </GuardedMemoryRouter>
+        </GuardedRouter>
         <ToastRegion />
       </MessagesProvider>
     </StoreProvider>,
