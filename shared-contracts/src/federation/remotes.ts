@@ -91,19 +91,8 @@ export const remoteIds: readonly RemoteId[] = parts.map(({ id }) => id);
 /** Every page, in matching order. */
 export const pages: readonly PageEntry[] = parts.flatMap(({ id, part }) =>
   part.kind === 'page'
-    ? [
-        {
-          // Parts of this kind have such an id, and the compiler has checked their slots in the table.
-          id: id as PageId,
-          path: part.path,
-          audience: part.audience ?? 'public',
-          paged: part.paged ?? false,
-          record: part.record,
-          slots: (part.slots ?? []) as readonly SlotId[],
-          sections: (part.sections ?? []) as readonly SectionId[],
-          link: part.link ?? null,
-        },
-      ]
+    ? // Parts of this kind have such an id, and the compiler has checked their slots in the table.
+      [{ audience: 'public', paged: false, slots: [], sections: [], link: null, ...part, id } as unknown as PageEntry]
     : [],
 );
 
@@ -114,7 +103,7 @@ export const recordPath = (kind: string, id: string): string | null =>
   pages.find(({ record }) => record === kind)?.path.replace(':id', id) ?? null;
 
 export const slots: readonly SlotEntry[] = parts.flatMap(({ id, part }) =>
-  part.kind === 'slot' ? [{ id: id as SlotId, height: part.height ?? '20rem', whenNear: part.whenNear ?? false }] : [],
+  part.kind === 'slot' ? [{ height: '20rem', whenNear: false, ...part, id: id as SlotId }] : [],
 );
 
 export function partsOfId(id: string): { container: string; name: string } {

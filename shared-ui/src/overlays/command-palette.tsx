@@ -1,13 +1,4 @@
-import {
-  memo,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type KeyboardEventHandler,
-  type RefObject,
-} from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Autocomplete, Input, Menu, MenuItem, TextField } from 'react-aria-components';
 import styled from 'styled-components';
 
@@ -79,62 +70,17 @@ interface CommandPaletteProps {
   emptyText: string;
 }
 
-function QueryField({ label, onKeyDown }: { label: string; onKeyDown: KeyboardEventHandler<HTMLInputElement> }) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  return (
-    <TextField aria-label={label}>
-      <Query ref={field} onKeyDownCapture={onKeyDown} />
-    </TextField>
-  );
-}
-
-const Commands = memo(function Commands({
-  title,
-  commands,
-  emptyText,
-  onRun,
-  list,
-}: Pick<CommandPaletteProps, 'title' | 'commands' | 'emptyText'> & {
-  onRun: (command: Command) => void;
-  list: RefObject<HTMLDivElement | null>;
-}) {
-  return (
-    <List
-      ref={list}
-      aria-label={title}
-      items={commands}
-      renderEmptyState={() => <Empty role="status">{emptyText}</Empty>}
-    >
-      {(item) => {
-        const command = item as Command;
-        const { id, label, kind } = command;
-        return (
-          <Entry id={id} textValue={`${label} ${kind}`} onAction={() => onRun(command)}>
-            <span>{label}</span>
-            <Kind>{kind}</Kind>
-          </Entry>
-        );
-      }}
-    </List>
-  );
-});
-
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onClose, title, query, onQuery, commands, isPending = false, emptyText } = props;
-  const run = useCallback(
-    (command: Command | undefined) => {
-      if (!command) return;
-      onClose();
-      command.run();
-    },
-    [onClose],
-  );
   const list = useRef<HTMLDivElement>(null);
   const [isEntered, setEntered] = useState(false);
+  const run = (command: Command) => {
+    onClose();
+    command.run();
+  };
   useEnterWhenReady(isEntered && !isPending, () => {
     setEntered(false);
-    run(commands[0]);
+    if (commands[0]) run(commands[0]);
   });
   // On the text box only: the list passes each key on to the marked command, as a second event.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -156,8 +102,26 @@ export function CommandPalette(props: CommandPaletteProps) {
   return (
     <ModalFrame isOpen={isOpen} isDismissable onClose={onClose} title={title} width="36rem">
       <Autocomplete inputValue={query} onInputChange={onQuery}>
-        <QueryField label={title} onKeyDown={onKeyDown} />
-        <Commands title={title} commands={commands} emptyText={isPending ? '' : emptyText} onRun={run} list={list} />
+        <TextField aria-label={title} autoFocus>
+          <Query onKeyDownCapture={onKeyDown} />
+        </TextField>
+        <List
+          ref={list}
+          aria-label={title}
+          items={commands}
+          renderEmptyState={() => <Empty role="status">{isPending ? '' : emptyText}</Empty>}
+        >
+          {(item) => {
+            const command = item as Command;
+            const { id, label, kind } = command;
+            return (
+              <Entry id={id} textValue={`${label} ${kind}`} onAction={() => run(command)}>
+                <span>{label}</span>
+                <Kind>{kind}</Kind>
+              </Entry>
+            );
+          }}
+        </List>
       </Autocomplete>
     </ModalFrame>
   );

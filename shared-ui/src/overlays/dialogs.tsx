@@ -40,14 +40,7 @@ const Side = styled(ModalFrame)`
   }
 `;
 
-interface DrawerProps {
-  isOpen: boolean;
-  onClose: () => void;
-  title: string;
-  children: ReactNode;
-}
-
-export function Drawer(drawer: DrawerProps) {
+export function Drawer(drawer: Pick<DialogProps, 'isOpen' | 'onClose' | 'title' | 'children'>) {
   return <Side {...drawer} width="20rem" isDismissable />;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Modal } from 'react-aria-components';
 import styled from 'styled-components';
 
@@ -123,6 +123,7 @@ export function Lightbox({ images, altLangs = [], index, onIndexChange, onClose,
     setZoom(unzoomed);
     if (several) onIndexChange((index + by + images.length) % images.length);
   };
+  const toggle = () => setZoom(toggled(zoom, { x: 0, y: 0 }));
   const gestures = useImageGestures({ isZoomed, onZoom: setZoom, onSwipe: step });
 
   const onArrow = useEffectEvent((event: KeyboardEvent) => {
@@ -142,6 +143,11 @@ export function Lightbox({ images, altLangs = [], index, onIndexChange, onClose,
   if (!image) return null;
   const sources = imageSources(image.location);
   const position = text('ui.lightbox.position', { position: index + 1, count: images.length });
+  const control = (label: string, drawing: ReactNode, onClick: () => void, isPressed?: boolean) => (
+    <RoundButton type="button" aria-label={label} aria-pressed={isPressed} onClick={onClick}>
+      {drawing}
+    </RoundButton>
+  );
   return (
     <Veil isOpen isDismissable onClose={onClose}>
       <Modal>
@@ -165,30 +171,13 @@ export function Lightbox({ images, altLangs = [], index, onIndexChange, onClose,
           <Controls>
             {several ? (
               <>
-                <RoundButton
-                  type="button"
-                  aria-label={labels.previous ?? text('ui.lightbox.previous')}
-                  onClick={() => step(-1)}
-                >
-                  <BackIcon />
-                </RoundButton>
+                {control(labels.previous ?? text('ui.lightbox.previous'), <BackIcon />, () => step(-1))}
                 <Position aria-hidden>{`${index + 1} / ${images.length}`}</Position>
-                <RoundButton type="button" aria-label={labels.next ?? text('ui.lightbox.next')} onClick={() => step(1)}>
-                  <ArrowIcon />
-                </RoundButton>
+                {control(labels.next ?? text('ui.lightbox.next'), <ArrowIcon />, () => step(1))}
               </>
             ) : null}
-            <RoundButton
-              type="button"
-              aria-label={text('ui.lightbox.zoom')}
-              aria-pressed={isZoomed}
-              onClick={() => setZoom(toggled(zoom, { x: 0, y: 0 }))}
-            >
-              <ZoomIcon />
-            </RoundButton>
-            <RoundButton type="button" aria-label={labels.close ?? text('ui.close')} onClick={onClose}>
-              <CloseIcon />
-            </RoundButton>
+            {control(text('ui.lightbox.zoom'), <ZoomIcon />, toggle, isZoomed)}
+            {control(labels.close ?? text('ui.close'), <CloseIcon />, onClose)}
           </Controls>
         </Stage>
       </Modal>

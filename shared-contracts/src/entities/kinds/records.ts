@@ -118,14 +118,8 @@ export function loggedNames(kind: EntityKind): 'id' | readonly string[] {
 export const hiddenFields = (kind: EntityKind): readonly string[] =>
   isDeclaredKind(kind) ? [] : loggedRecords[kind].hidden;
 
-const imageNames = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
-    if (field.kind === 'list') return imageNames(field.items);
-    return field.kind === 'image' || field.kind === 'images' ? [name] : [];
-  });
-
 const imageFields: ReadonlySet<string> = new Set(
-  Object.values(declaredRecords).flatMap(({ fields }) => imageNames(fields)),
+  declared.flatMap(([name, { kind }]) => (kind === 'image' || kind === 'images' ? [name] : [])),
 );
 
 export const holdsImages = (name: string): boolean => imageFields.has(name);
