@@ -76,8 +76,8 @@ type Completed<Call> = Call & {
 };
 
 /** Most calls are for administrators, and succeed with a body if they have a response. */
-export function completeCalls<Calls extends Record<string, Omit<CallPart, 'summary'>>>(calls: Calls) {
-  const completed = Object.entries(calls).map(([name, call]) => [
+export function completeCalls<Calls extends Record<string, Omit<CallPart, 'summary'>>>(describe: () => Calls) {
+  const completed = Object.entries(describe()).map(([name, call]) => [
     name,
     { access: 'admin', status: call.response || call.responseType ? 200 : 204, ...call },
   ]);
@@ -88,14 +88,18 @@ type Part<Call, Key extends string> = Call extends { [K in Key]: infer Schema ex
   ? { [K in Key]: z.input<Schema> }
   : unknown;
 
+type OptionalPart<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends z.ZodType }
+  ? { [K in Key]?: z.input<Schema> }
+  : unknown;
+
 type If<Call, Trait, Arg> = Call extends Trait ? Arg : unknown;
 
 type Merged<T> = { [Key in keyof T]: T[Key] };
 
 type ArgParts<Call> = Merged<
   Part<Call, 'params'> &
-    Partial<Part<Call, 'query'>> &
-    (Call extends { bodyOptional: true } ? Partial<Part<Call, 'body'>> : Part<Call, 'body'>) &
+    OptionalPart<Call, 'query'> &
+    (Call extends { bodyOptional: true } ? OptionalPart<Call, 'body'> : Part<Call, 'body'>) &
     If<Call, { conditional: 'required' }, { ifMatch: number }> &
     If<Call, { conditional: true }, { ifMatch?: number }> &
     If<Call, { idempotent: true }, { idempotencyKey?: string }> &

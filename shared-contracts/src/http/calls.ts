@@ -1,20 +1,48 @@
-import { completeCalls, type CallDescriptor } from './call';
-import { callAddresses, type CallName } from './call-addresses';
+import { completeCalls, type CallAddress, type CallDescriptor } from './call';
+import { contentAddresses } from './content-addresses';
+import { accountAddresses, accountCalls } from './subjects/account-calls';
+import { auditAddresses, auditCalls } from './subjects/audit-calls';
 import { contentCalls } from './subjects/content-calls';
-import { accountCalls } from './subjects/account-calls';
-import { auditCalls } from './subjects/audit-calls';
-import { draftCalls } from './subjects/draft-calls';
-import { messageCalls } from './subjects/message-calls';
-import { releaseCalls } from './subjects/release-calls';
-import { requestCalls } from './subjects/request-calls';
-import { serviceCalls } from './subjects/service-calls';
-import { studioCalls } from './subjects/studio-calls';
-import { translationCalls } from './subjects/translation-calls';
-import { kindCalls } from './subjects/kind-calls';
-import { contentSearchCalls } from './subjects/content-search-calls';
-import { mediaCalls } from './subjects/media-calls';
+import { contentSearchAddresses, contentSearchCalls } from './subjects/content-search-calls';
+import { draftAddresses, draftCalls } from './subjects/draft-calls';
+import { kindAddresses, kindCalls } from './subjects/kind-calls';
+import { mediaAddresses, mediaCalls } from './subjects/media-calls';
+import { messageAddresses, messageCalls } from './subjects/message-calls';
+import { releaseAddresses, releaseCalls } from './subjects/release-calls';
+import { requestAddresses, requestCalls } from './subjects/request-calls';
+import { serviceAddresses, serviceCalls } from './subjects/service-calls';
+import { studioAddresses, studioCalls } from './subjects/studio-calls';
+import { translationAddresses, translationCalls } from './subjects/translation-calls';
 
-export const calls = /* #__PURE__ */ completeCalls({
+/** A browser is built with them alone, without the schemas of `calls`. */
+export const callAddresses = {
+  ...contentAddresses,
+  ...accountAddresses,
+  ...auditAddresses,
+  ...contentSearchAddresses,
+  ...draftAddresses,
+  ...messageAddresses,
+  ...mediaAddresses,
+  ...kindAddresses,
+  ...releaseAddresses,
+  ...requestAddresses,
+  ...serviceAddresses,
+  ...studioAddresses,
+  ...translationAddresses,
+} as const satisfies Record<string, CallAddress>;
+
+export type CallName = keyof typeof callAddresses;
+
+export interface NamedCall<Name extends CallName = CallName> extends CallAddress {
+  name: Name;
+}
+
+/** Bundled with the module that declares the endpoint. */
+export function namedCall<Name extends CallName>(name: Name): NamedCall<Name> {
+  return { name, ...callAddresses[name] };
+}
+
+export const calls = /* #__PURE__ */ completeCalls(() => ({
   ...contentCalls,
   ...accountCalls,
   ...auditCalls,
@@ -28,7 +56,7 @@ export const calls = /* #__PURE__ */ completeCalls({
   ...serviceCalls,
   ...studioCalls,
   ...translationCalls,
-}) satisfies Record<CallName, CallDescriptor>;
+})) satisfies Record<CallName, CallDescriptor>;
 
 export type Calls = typeof calls;
 

@@ -3,7 +3,6 @@ export { callPath, type CachePolicy, type CallArg, type CallDescriptor, type Cal
 export { defineCalls } from './call';
 /** @public for the declarations of the packed packages */
 export type { CallMethod } from './call';
-export * from './call-addresses';
 export * from './calls';
 export { calendarLimits, mostUsed, recentProjects, type CalendarEntry } from './subjects/content-search-calls';
 export {

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type KeyboardEventHandler } from 'react';
 import { Autocomplete, Input, Menu, MenuItem, TextField } from 'react-aria-components';
 import styled from 'styled-components';
 
@@ -70,6 +70,16 @@ interface CommandPaletteProps {
   emptyText: string;
 }
 
+function QueryField({ label, onKeyDown }: { label: string; onKeyDown: KeyboardEventHandler<HTMLInputElement> }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <TextField aria-label={label}>
+      <Query ref={field} onKeyDownCapture={onKeyDown} />
+    </TextField>
+  );
+}
+
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onClose, title, query, onQuery, commands, isPending = false, emptyText } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -102,9 +112,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   return (
     <ModalFrame isOpen={isOpen} isDismissable onClose={onClose} title={title} width="36rem">
       <Autocomplete inputValue={query} onInputChange={onQuery}>
-        <TextField aria-label={title} autoFocus>
-          <Query onKeyDownCapture={onKeyDown} />
-        </TextField>
+        <QueryField label={title} onKeyDown={onKeyDown} />
         <List
           ref={list}
           aria-label={title}

@@ -11,6 +11,7 @@ import type {
   Images,
   ItemFields,
   LocalizedText,
+  Moment,
   Reference,
   WholeNumber,
 } from './field';
@@ -90,7 +91,9 @@ export const date = simple(
   z.iso.date(validationMessage('validation.date')).or(instant).or(z.literal('')).nullish(),
 );
 
-export const moment = simple('instant', instant.nullish());
+export const moment = <const Options extends FieldOptions & Pick<Moment, 'initially'> = object>(
+  options: Options = {} as Options,
+) => field('instant', instant.nullish(), options);
 
 /** Where a record was moved to in its list (`record-order.ts`); changed by moving it. */
 export const position = simple('position', z.number().min(-1e15).max(1e15).nullish());

@@ -12,25 +12,25 @@ export interface FieldOptions {
   keyed?: true;
   /** Only of a list entry: written by programs, and in no editor. */
   internal?: true;
-  /** Only of an instant: what a new record gets if it is omitted; `null` is kept. */
-  initially?: 'now';
 }
 
-interface Described<Kind extends string> extends FieldOptions {
+interface Described<Kind extends string, Schema extends z.ZodType = z.ZodType> extends FieldOptions {
   kind: Kind;
   /** Schema of the stored value; of the Japanese text if there is one per language. */
-  schema: z.ZodType;
+  schema: Schema;
   required: boolean;
 }
 
-interface Text<Kind extends string> extends Described<Kind> {
+interface Text<Kind extends string, Schema extends z.ZodType = z.ZodType> extends Described<Kind, Schema> {
   max: number;
   multiline: boolean;
 }
 
+type OptionalText = z.ZodOptional<z.ZodNullable<z.ZodString>>;
+
 /** Stored as `titleJa` … `titleKo`. */
-export interface LocalizedText extends Text<'localized'> {
-  translation: z.ZodType;
+export interface LocalizedText<Schema extends z.ZodType = z.ZodType> extends Text<'localized', Schema> {
+  translation: OptionalText;
   markdown?: true;
   /** Whether its lines may hold emphasis, links and ruby. */
   inline?: true;
@@ -85,6 +85,11 @@ export interface File extends Described<'file'> {
   lengthIn?: string;
 }
 
+export interface Moment extends Described<'instant'> {
+  /** What a new record gets if it is omitted; `null` is kept. */
+  initially?: 'now';
+}
+
 export interface Images extends Described<'images'> {
   control: 'gallery' | 'lines';
 }
@@ -105,10 +110,11 @@ export type Field =
   | Choice
   | WholeNumber
   | Flag
+  | Moment
   | Images
   | Reference
   | List
-  | Plain<'image' | 'url' | 'email' | 'handle' | 'character' | 'date' | 'instant' | 'position' | 'json'>;
+  | Plain<'image' | 'url' | 'email' | 'handle' | 'character' | 'date' | 'position' | 'json'>;
 
 export type FieldKind = Field['kind'];
 

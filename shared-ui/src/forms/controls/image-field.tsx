@@ -1,6 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
 
 import { normalizePasted, imageAddress } from 'shared-contracts/entities';
 
@@ -9,31 +8,29 @@ import type { FieldProps } from './field-frame';
 import { TextAreaField, TextField } from './fields';
 import { useField } from '../state/form-state';
 
-const Probes = styled.div`
-  display: none;
-`;
-
-interface ProbedProps {
-  name: string;
-  kind: 'image' | 'images';
-  /** @param broken indexes of the locations that fail to load */
-  children: (accept: (typed: string) => string, broken: readonly number[]) => ReactNode;
-}
+type ImageFieldProps = Omit<FieldProps, 'warning'>;
 
 /** Tests the locations in a field at its last blur, with invisible images: incomplete input is not tested. */
-function Probed({ name, kind, children }: ProbedProps) {
-  const { read } = useField<string | null | undefined>(name);
+function ProbedField({ kind, ...field }: ImageFieldProps & { kind: 'image' | 'images' }) {
+  const text = useUiText();
+  const intl = useIntl();
+  const { read } = useField<string | null | undefined>(field.name);
   const [settled, setSettled] = useState(() => read() ?? '');
   const [failed, setFailed] = useState<ReadonlySet<string | null>>(new Set());
   const accept = (typed: string) => normalizePasted(kind, typed);
-  const addresses = accept(settled)
-    .split('\n')
-    .map((location) => imageAddress(location));
-  const broken = addresses.flatMap((address, index) => (failed.has(address) ? [index] : []));
+  const addresses = accept(settled).split('\n').map(imageAddress);
+  const lines = addresses.flatMap((address, index) => (failed.has(address) ? [String(index + 1)] : []));
+  const warning =
+    kind === 'image' ? text('ui.form.brokenImage') : text('ui.form.brokenImages', { lines: intl.formatList(lines) });
+  const control = { ...field, accept, warning: lines.length > 0 ? warning : '' };
   return (
     <div onBlur={() => setSettled(read() ?? '')}>
-      {children(accept, broken)}
-      <Probes aria-hidden="true">
+      {kind === 'image' ? (
+        <TextField {...control} inputMode="url" spellCheck={false} />
+      ) : (
+        <TextAreaField {...control} />
+      )}
+      <div hidden>
         {[...new Set(addresses)].map((address) =>
           address === null ? null : (
             <img
@@ -44,42 +41,12 @@ function Probed({ name, kind, children }: ProbedProps) {
             />
           ),
         )}
-      </Probes>
+      </div>
     </div>
   );
 }
 
 /** A location that fails to load is accepted, with a warning. */
-export function ImageField(field: Omit<FieldProps, 'warning'>) {
-  const text = useUiText();
-  return (
-    <Probed name={field.name} kind="image">
-      {(accept, broken) => (
-        <TextField
-          {...field}
-          inputMode="url"
-          spellCheck={false}
-          accept={accept}
-          warning={broken.length > 0 ? text('ui.form.brokenImage') : ''}
-        />
-      )}
-    </Probed>
-  );
-}
+export const ImageField = (field: ImageFieldProps) => <ProbedField {...field} kind="image" />;
 
-export function ImageLinesField(field: Omit<FieldProps, 'warning'>) {
-  const text = useUiText();
-  const intl = useIntl();
-  const linesOf = (broken: readonly number[]) => intl.formatList(broken.map((index) => String(index + 1)));
-  return (
-    <Probed name={field.name} kind="images">
-      {(accept, broken) => (
-        <TextAreaField
-          {...field}
-          accept={accept}
-          warning={broken.length > 0 ? text('ui.form.brokenImages', { lines: linesOf(broken) }) : ''}
-        />
-      )}
-    </Probed>
-  );
-}
+export const ImageLinesField = (field: ImageFieldProps) => <ProbedField {...field} kind="images" />;

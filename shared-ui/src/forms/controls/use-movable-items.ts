@@ -19,25 +19,23 @@ interface MovableItems {
 export function useMovableItems({ list, ids, onMove }: MovableItems) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
-  const moved = useRef<{ id: string | number; step: Step; focused: Element | null } | null>(null);
-  const order = JSON.stringify(ids);
+  const moved = useRef<{ id: string | number; from: number; step: Step; focused: Element | null } | null>(null);
 
   useEffect(() => {
-    if (!moved.current) return;
+    if (!moved.current || ids[moved.current.from] === moved.current.id) return;
     const { id, step, focused } = moved.current;
     moved.current = null;
     // Browsers drop focus from an element that is moved in the page.
     if (document.activeElement !== document.body) return;
-    const known: unknown[] = JSON.parse(order);
-    const item = list.current?.children[known.indexOf(id)];
+    const item = list.current?.children[ids.indexOf(id)];
     const target = item?.contains(focused) ? focused : item?.querySelector(`[data-move="${step}"]`);
     if (target instanceof HTMLElement) target.focus();
-  }, [order, list]);
+  });
 
   const move = (from: number, to: number) => {
     const id = ids[from];
     if (id === undefined || to < 0 || to >= ids.length || to === from) return;
-    moved.current = { id, step: to < from ? -1 : 1, focused: document.activeElement };
+    moved.current = { id, from, step: to < from ? -1 : 1, focused: document.activeElement };
     onMove?.(from, to);
   };
   const end = () => {

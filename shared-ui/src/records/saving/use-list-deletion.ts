@@ -11,12 +11,10 @@ export function useListDeletion<List extends HTMLElement>(
   const list = useRef<List>(null);
   /** With their index: they are shown until the list is refetched. */
   const leaving = useRef(new Map<string, number>());
-  const known = JSON.stringify(ids);
 
   useEffect(() => {
-    const shown: unknown[] = JSON.parse(known);
     for (const [id, index] of [...leaving.current]) {
-      if (shown.includes(id)) continue;
+      if (ids.includes(id)) continue;
       leaving.current.delete(id);
       // Focus was moved in the meantime.
       if (document.activeElement !== document.body) continue;
@@ -24,7 +22,7 @@ export function useListDeletion<List extends HTMLElement>(
       const next = items[Math.min(index, items.length - 1)] ?? document.getElementById('main');
       if (next instanceof HTMLElement) next.focus();
     }
-  }, [known]);
+  });
 
   return {
     list,
