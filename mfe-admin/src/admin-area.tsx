@@ -29,7 +29,7 @@ const ownScreens: Partial<Record<ContentKind, ReactNode>> = {
   'development-log': <DevelopmentLogsPage />,
 };
 
-const WorkspacePage = screen(async () => (await import('./workspace/workspace-page')).WorkspacePage);
+const WorkspacePage = screen(async () => (await import('./workspace/workspace-editor')).WorkspacePage);
 const ProjectDetailsPage = screen(
   async () => (await import('./project-details/project-details-page')).ProjectDetailsPage,
 );

@@ -10,7 +10,7 @@ import { FilterSelects, optionsOf } from '../layout/filters/filter-select';
 import { SearchBox } from '../layout/filters/search-box';
 import { useFilters } from '../layout/filters/use-filters';
 import { PageHeader } from '../layout/page-header';
-import { useKindLabel } from '../records/references/use-kind-label';
+import { useKindLabel } from '../records/values/labels';
 import { useText } from '../text';
 import { filterOf } from './activity-filter';
 import { EventTimeline, timelinePageSize } from './event-timeline';

@@ -4,8 +4,8 @@ import type { AuditEvent } from 'shared-contracts/entities';
 import { tokens } from 'shared-ui';
 
 import { ScrollTable } from '../layout/scroll-table';
-import { useFieldLabel } from '../records/values/field-labels';
-import { VersionValue } from '../records/versions/version-value';
+import { useFieldLabel } from '../records/values/labels';
+import { VersionValue } from '../records/versions/versions-dialog';
 import { useText } from '../text';
 
 const Table = styled(ScrollTable)`

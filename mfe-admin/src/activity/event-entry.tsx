@@ -10,10 +10,10 @@ import { Link } from 'shared-ui/router';
 
 import { Disclosure } from '../layout/disclosure';
 import { Note } from '../layout/text';
-import { useKindLabel } from '../records/references/use-kind-label';
+import { fieldAddress } from '../records/references/record-address';
+import { useKindLabel } from '../records/values/labels';
 import { useText, type TextId } from '../text';
 import { ChangesTable } from './changes-table';
-import { fieldAddress } from '../records/references/record-address';
 
 /**
  * Whether an event can be undone: not if it was undone already, not a deletion whose record exists again, and not a

@@ -16,10 +16,10 @@ import { useFocusOnward, useCallToasts, type Stored, currentRecord } from 'share
 import { adminApi } from '../api';
 import { useInstantText } from '../layout/instant';
 import { Loaded } from '../layout/loaded';
-import { useFieldLabel } from '../records/values/field-labels';
+import { useFieldLabel } from '../records/values/labels';
 import { VersionsDialog } from '../records/versions/versions-dialog';
 import { useText } from '../text';
-import { type ActivityFilter } from './activity-filter';
+import type { ActivityFilter } from './activity-filter';
 import { EventEntry } from './event-entry';
 import { useSaveChosen, type Values, type VersionChoice } from './use-save-chosen';
 

@@ -12,11 +12,15 @@ import { areaMessages } from '../area-messages';
 import { importableKinds, importAddress } from '../import/importable-kinds';
 import { screens } from '../layout/screens';
 import { chooseTheme, themes } from '../layout/use-theme';
-import { detailsAddress } from '../records/references/language-deep-link';
-import { newRecordAddress, recordAddress, workspaceAddress } from '../records/references/record-address';
-import { kindText } from '../records/references/use-kind-label';
+import {
+  newRecordAddress,
+  recordAddress,
+  workspaceAddress,
+  detailsAddress,
+} from '../records/references/record-address';
+import { useSearchedNames } from '../records/references/record-choice';
 import { nameIn } from '../records/references/use-record-names';
-import { useSearchedNames } from '../records/references/use-searched-names';
+import { kindText } from '../records/values/labels';
 import type { AccountActions } from '../session/user-menu';
 import { useText, type TextId } from '../text';
 

@@ -11,8 +11,9 @@ import { contentForm, useContentRules } from '../editor/content-form';
 import { RecordDialog } from '../editor/record-dialog';
 import { RecordFields } from '../form/record-field';
 import { Note } from '../layout/text';
-import { copyOf } from '../records/list/use-duplicate';
-import type { Opened } from '../records/list/use-opened';
+import { PreviewBeside } from '../preview/preview-beside';
+import { previewOf } from '../preview/previews';
+import { type Opened, copyOf } from '../records/list/use-opened';
 import { publicationInstant } from '../records/values/form-values';
 import { useText } from '../text';
 
@@ -38,30 +39,35 @@ export interface OpenedDialog<Kind extends ContentKind> extends Opened<ContentRe
 interface ContentDialogProps<Kind extends ContentKind> extends OpenedDialog<Kind> {
   kind: Kind;
   initial?: object;
-  /** The fields stand beside a preview. */
-  hasPreview?: boolean;
   /** Called with a new record after the dialog was closed. */
   onCreated?: (created: ContentRecord<Kind>) => void;
   note?: string;
-  /** Arranges the fields of the form; alone if omitted. */
-  children?: (fields: ReactNode) => ReactNode;
+  /** Shown after the fields. */
+  children?: ReactNode;
 }
 
 /** Creates or edits a record of any kind. */
 export function ContentDialog<Kind extends ContentKind>(props: ContentDialogProps<Kind>) {
-  const { kind, record, copied, target, openedAt: now, onClose, initial, hasPreview = false } = props;
-  const { onCreated, note, children = (fields) => fields } = props;
+  const { kind, record, copied, target, openedAt: now, onClose, initial, onCreated, note, children } = props;
   const text = useText();
   const form = contentForm(kind);
   const rules = useContentRules(form, { kind, now, copied: copied && copyOf(kind, copied), initial });
   // The buttons decide whether a new record is a draft.
   const { publication: _, ...newFields } = form.fields;
+  const fields = (
+    <>
+      <RecordFields fields={record ? form.fields : newFields} />
+      {children}
+    </>
+  );
+  const preview = previewOf(kind);
+  const isBelow = preview?.isBelowInDialog ?? false;
   return (
     <RecordDialog
       title={text(record ? `${kind}.edit` : `${kind}.create`)}
       record={record}
       rules={rules}
-      hasPreview={hasPreview}
+      hasPreview={preview !== undefined && !isBelow}
       target={target}
       onClose={onClose}
       onDone={(stored) => {
@@ -75,7 +81,13 @@ export function ContentDialog<Kind extends ContentKind>(props: ContentDialogProp
           {note ? <Note>{note}</Note> : null}
         </Stack>
       )}
-      {children(<RecordFields fields={record ? form.fields : newFields} />)}
+      {preview ? (
+        <PreviewBeside kind={kind} stored={record} isBelow={isBelow}>
+          {fields}
+        </PreviewBeside>
+      ) : (
+        fields
+      )}
     </RecordDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Fragment, useState, type ComponentProps, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 
+import { toCallError, uniqueKey } from 'shared-client';
 import {
   fieldsOfKind,
   isOrderedKind,
@@ -8,10 +9,11 @@ import {
   publicationState,
   type ContentKind,
   type ContentPatch,
-  type ContentRecord,
   type ListFilter,
   type Publishable,
   type RecordOutline,
+  moveRecord,
+  type Placed,
 } from 'shared-contracts/entities';
 import {
   BulkBar,
@@ -22,20 +24,60 @@ import {
   useSelection,
   type BulkAction,
   type BulkMenu,
+  useRefetchStale,
+  useUndoAll,
+  type LastEvent,
+  useCallToasts,
 } from 'shared-ui/records';
 
 import { Loaded } from '../layout/loaded';
 import { publicationPatch, publicationValues } from '../publication/publication-values';
 import { contentHooks, useContentCalls } from '../records/content-calls';
-import { useDuplicate } from '../records/list/use-duplicate';
-import { useOpened } from '../records/list/use-opened';
-import { useReorder } from '../records/list/use-reorder';
-import { useChoiceLabels } from '../records/values/choice-labels';
+import { type useOpened, useDuplicate } from '../records/list/use-opened';
+import { nameOf } from '../records/references/use-record-names';
+import { useChoiceLabels } from '../records/values/labels';
 import { useText } from '../text';
-import type { OpenedDialog } from './content-dialog';
+import { ContentDialog, type OpenedDialog } from './content-dialog';
 import { useListedText } from './list-columns';
-import { ListedRecords, type ListElement } from './listed-records';
+import { ListedRecords, type ListedRecordsProps, type ListElement } from './listed-records';
 import { RecordActions } from './record-actions';
+
+interface Movable extends Placed {
+  revision: number;
+}
+
+/** Returns a function that moves a record to an index of ordered ones, as visitors see them. */
+function useReorder(kind: ContentKind) {
+  const text = useText();
+  const { showDone, showFailure } = useCallToasts();
+  const refetchStale = useRefetchStale(kind);
+  const undoAll = useUndoAll();
+  const { update } = useContentCalls();
+  return async (ordered: readonly Movable[], id: string, to: number): Promise<void> => {
+    if (!isOrderedKind(kind)) return;
+    const changes = moveRecord(kind, ordered, id, to);
+    const moving = ordered.find((record) => record.id === id);
+    const name = (moving && nameOf(kind, moving)) ?? '';
+    const moved: (LastEvent & { name: string })[] = [];
+    for (const change of changes) {
+      const revision = ordered.find((record) => record.id === change.id)?.revision;
+      const { data, error } = await update(
+        kind,
+        change.id,
+        { position: change.position },
+        { ...(revision !== undefined && { ifMatch: revision }), idempotencyKey: uniqueKey() },
+      );
+      if (data) {
+        moved.push({ kind, entityId: data.id, action: 'update', revision: data.revision, name });
+        continue;
+      }
+      refetchStale(toCallError(error));
+      showFailure(error);
+      return;
+    }
+    showDone(text('order.moved', { position: to + 1, count: ordered.length }), name, () => undoAll(moved));
+  };
+}
 
 /** Filters that are choices of the records: fields of the same name. */
 const choiceFilters = ['status', 'category'] as const satisfies readonly ListFilter[];
@@ -47,8 +89,8 @@ export function useChoices(kind: ContentKind) {
   return choiceFilters.flatMap((name) => {
     const field = fieldsOfKind(kind)[name];
     if (field?.kind !== 'choice') return [];
-    const list = field.options.map((value) => ({ value, label: labels[field.words](value) }));
-    return [{ name, label: text(`field.${name}`), list }];
+    const options = field.options.map((value) => ({ value, label: labels[field.words](value) }));
+    return [{ name, label: text(`field.${name}`), options }];
   });
 }
 
@@ -68,9 +110,9 @@ function useBulkActions<Kind extends ContentKind>(kind: Kind) {
         return update<ContentKind>(kind, record.id, patch, conditions);
       },
     })),
-    ...useChoices(kind).map(({ name, label, list }): BulkMenu<RecordOutline<Kind>> => ({
+    ...useChoices(kind).map(({ name, label, options }): BulkMenu<RecordOutline<Kind>> => ({
       label,
-      actions: list.map((option) => ({
+      actions: options.map((option) => ({
         label: option.label,
         logs: 'update',
         send: (record, conditions) =>
@@ -83,22 +125,27 @@ function useBulkActions<Kind extends ContentKind>(kind: Kind) {
   ];
 }
 
-type ListProps<Kind extends ContentKind> = Omit<
-  ComponentProps<typeof ListedRecords<Kind>>,
-  'list' | 'onKeyDown' | 'itemProps' | 'controlsOf'
->;
-
-interface ContentRecordsProps<Kind extends ContentKind> extends ListProps<Kind> {
+interface ContentListProps<Kind extends ContentKind> extends Pick<
+  ListedRecordsProps<Kind>,
+  'kind' | 'parts' | 'found' | 'onMore' | 'sort' | 'onSort'
+> {
+  editing: ReturnType<typeof useOpened<Kind>>;
+  dialog?: ((props: OpenedDialog<Kind>) => ReactNode) | undefined;
   /** Asks before records are deleted; omitted for a deletion at once. Resolves to whether they may be. */
   confirmDeletion?: ((ids: readonly string[]) => Promise<boolean>) | undefined;
-  onEdit: (record: ContentRecord<Kind>) => void;
-  onDuplicate: (record: ContentRecord<Kind>) => void;
+  /** Changes with what decides which records are shown. */
+  listKey?: string;
+  /** Shown if there are no records. */
+  none: ReactNode;
+  above?: ReactNode;
 }
+
+interface ContentRecordsProps<Kind extends ContentKind>
+  extends Omit<ContentListProps<Kind>, 'none'>, Pick<ListedRecordsProps<Kind>, 'records'> {}
 
 /** The records of a list with the actions for one or several; focus stays in the list after a deletion. */
 function ContentRecords<Kind extends ContentKind>(props: ContentRecordsProps<Kind>) {
-  const { confirmDeletion, onEdit, onDuplicate, ...list } = props;
-  const { kind, parts, records, found, sort } = list;
+  const { kind, parts, records, found, onMore, sort, onSort, editing, confirmDeletion } = props;
   const { total, isCurrent, loadAll } = found;
   const text = useText();
   const pageText = useListedText();
@@ -108,6 +155,7 @@ function ContentRecords<Kind extends ContentKind>(props: ContentRecordsProps<Kin
   const [send] = deletion;
   const { deleteRecord, isDeleting } = useDelete(kind, deletion, text(`${kind}.deleted`));
   const bulk = useBulkActions(kind);
+  const storeCopy = useDuplicate(kind, editing.edit);
   const reorder = useReorder(kind);
   const ids = records.map(({ id }) => id);
   const { list: element, remove } = useListDeletion<ListElement>(ids, (id) =>
@@ -161,7 +209,7 @@ function ContentRecords<Kind extends ContentKind>(props: ContentRecordsProps<Kin
         ]}
       />
       <ListedRecords
-        {...list}
+        {...{ kind, parts, records, found, onMore, sort, onSort }}
         list={element}
         onKeyDown={selection.onKeyDown}
         itemProps={(index) => ({ tabIndex: -1, ...movable.itemProps(index), ...movable.dragProps(index) })}
@@ -174,11 +222,12 @@ function ContentRecords<Kind extends ContentKind>(props: ContentRecordsProps<Kin
                 kind={kind}
                 record={record}
                 name={name}
-                links={parts.linksOf?.(record) ?? []}
+                address={parts.addressOf?.(record)}
                 isDeleting={isDeleting}
                 moves={canMove ? (step) => movable.buttonProps(index, step) : undefined}
-                onEdit={() => onEdit(record)}
-                onDuplicate={() => onDuplicate(record)}
+                onEdit={() => editing.edit(record)}
+                // A copy is stored if it can be a draft; other copies are public as soon as they are stored.
+                onDuplicate={() => (isPublishedKind(kind) ? void storeCopy(record) : editing.duplicate(record))}
                 onDelete={() => void removeConfirmed(record.id)}
               />
             ),
@@ -189,45 +238,26 @@ function ContentRecords<Kind extends ContentKind>(props: ContentRecordsProps<Kin
   );
 }
 
-interface ContentListOptions<Kind extends ContentKind>
-  extends Omit<ListProps<Kind>, 'kind' | 'records'>, Pick<ContentRecordsProps<Kind>, 'confirmDeletion'> {
-  /** Changes with what decides which records are shown. */
-  listKey?: string;
-  dialog: (props: OpenedDialog<Kind>) => ReactNode;
-}
-
-/** A list of records with the dialog in which they are edited; `create` opens it for a new one. */
-export function useContentList<Kind extends ContentKind>(kind: Kind, options: ContentListOptions<Kind>) {
-  const { listKey, dialog, ...list } = options;
-  const { opened, create, duplicate, edit, close } = useOpened(kind);
-  const storeCopy = useDuplicate(kind, edit);
-  return {
-    create,
-    /** @param none shown if there are no records */
-    render: (none: ReactNode, above: ReactNode = null) => (
-      <>
-        <Loaded query={list.found}>
-          {(records) =>
-            records.length === 0 ? (
-              none
-            ) : (
-              <>
-                {above}
-                <ContentRecords
-                  key={listKey}
-                  kind={kind}
-                  records={records}
-                  {...list}
-                  onEdit={edit}
-                  // A copy is stored if it can be a draft; other copies are public as soon as they are stored.
-                  onDuplicate={(record) => (isPublishedKind(kind) ? void storeCopy(record) : duplicate(record))}
-                />
-              </>
-            )
-          }
-        </Loaded>
-        {opened ? <Fragment key={opened.openedAt.getTime()}>{dialog({ ...opened, onClose: close })}</Fragment> : null}
-      </>
-    ),
-  };
+/** A list of records with the dialog in which they are edited. */
+export function ContentList<Kind extends ContentKind>({ none, ...props }: ContentListProps<Kind>) {
+  const { kind, found, listKey, editing, above } = props;
+  const { dialog = (opened) => <ContentDialog kind={kind} {...opened} /> } = props;
+  const { opened, close } = editing;
+  return (
+    <>
+      <Loaded query={found}>
+        {(records) =>
+          records.length === 0 ? (
+            none
+          ) : (
+            <>
+              {above}
+              <ContentRecords key={listKey} {...props} records={records} />
+            </>
+          )
+        }
+      </Loaded>
+      {opened ? <Fragment key={opened.openedAt.getTime()}>{dialog({ ...opened, onClose: close })}</Fragment> : null}
+    </>
+  );
 }

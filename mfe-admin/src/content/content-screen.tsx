@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
 import { filtersOf, publicationStates, type ContentKind } from 'shared-contracts/entities';
 import { Button, EmptyState, PlusIcon, Stack, ButtonLink } from 'shared-ui';
@@ -6,46 +6,41 @@ import { Button, EmptyState, PlusIcon, Stack, ButtonLink } from 'shared-ui';
 import { importableKinds, importAddress } from '../import/importable-kinds';
 import { LayoutSwitch } from '../layout/cards/list-layout';
 import { PageHeader } from '../layout/page-header';
-import type { FilterControl } from '../records/list/list-filters';
-import { useListView } from '../records/list/use-list-view';
-import { usePublicationLabel } from '../records/values/choice-labels';
+import { useListView, type FilterControl } from '../records/list/use-list-view';
+import { useOpened } from '../records/list/use-opened';
+import { usePublicationLabel } from '../records/values/labels';
 import { useText, type TextId } from '../text';
-import { ContentDialog, type OpenedDialog } from './content-dialog';
-import { useChoices, useContentList } from './content-records';
-import type { ListParts } from './listed-record';
+import { ContentList, useChoices } from './content-records';
+import type { ListParts } from './list-columns';
 
-interface ContentScreenProps<Kind extends ContentKind> {
+interface ContentScreenProps<Kind extends ContentKind> extends Pick<
+  ComponentProps<typeof ContentList<Kind>>,
+  'dialog' | 'confirmDeletion'
+> {
   kind: Kind;
   parts?: ListParts<Kind>;
-  dialog?: (props: OpenedDialog<Kind>) => ReactNode;
   noneLeft?: TextId;
-  /** Asks before records are deleted; omitted for a deletion at once. */
-  confirmDeletion?: (ids: readonly string[]) => Promise<boolean>;
 }
 
 /** `/admin/<kind>s`: every record of a kind, drafts and scheduled ones among them. */
 export function ContentScreen<Kind extends ContentKind>({
   kind,
   parts = {},
-  dialog = (props) => <ContentDialog kind={kind} {...props} />,
   noneLeft = 'list.noMatch',
-  confirmDeletion,
+  ...own
 }: ContentScreenProps<Kind>) {
   const text = useText();
   const choices = useChoices(kind);
   const publicationLabel = usePublicationLabel();
   const filters = filtersOf(kind).flatMap((name): FilterControl[] => {
-    if (name === 'project') return [{ name, label: text('field.projectId'), options: { of: name } }];
-    if (name === 'publication') {
-      const list = publicationStates.map((value) => ({ value, label: publicationLabel(value) }));
-      return [{ name, label: text('field.publication'), options: { list } }];
-    }
-    return choices.flatMap(({ label, list, ...choice }) =>
-      choice.name === name ? { name, label, options: { list } } : [],
-    );
+    if (name === 'project') return [{ name, label: text('field.projectId') }];
+    if (name !== 'publication') return choices.filter((choice) => choice.name === name);
+    const options = publicationStates.map((value) => ({ value, label: publicationLabel(value) }));
+    return [{ name, label: text('field.publication'), options }];
   });
   const { controls, listKey, isSearched, isNarrowed, list } = useListView(kind, filters);
-  const { create, render } = useContentList(kind, { parts, dialog, confirmDeletion, listKey, ...list });
+  const editing = useOpened(kind);
+  const { create } = editing;
   const none = isNarrowed ? noneLeft : (`${kind}.none` as const);
   return (
     <Stack $gap="l">
@@ -62,11 +57,14 @@ export function ContentScreen<Kind extends ContentKind>({
         </Button>
       </PageHeader>
       {controls}
-      {render(
-        <EmptyState level={2} title={text(isSearched ? 'list.noMatch' : none)}>
-          <Button onClick={create}>{text(`${kind}.create`)}</Button>
-        </EmptyState>,
-      )}
+      <ContentList
+        {...{ kind, parts, editing, listKey, ...own, ...list }}
+        none={
+          <EmptyState level={2} title={text(isSearched ? 'list.noMatch' : none)}>
+            <Button onClick={create}>{text(`${kind}.create`)}</Button>
+          </EmptyState>
+        }
+      />
     </Stack>
   );
 }

@@ -12,14 +12,14 @@ import {
   type Field,
   type Fields,
   type ListSort,
+  type ContentRecord,
 } from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
 import { defaultLocale, languageTag, localizedTextOf, siteTimeZone, type Locale } from 'shared-contracts/localization';
 import { Badge, DateText, LogCategoryBadge, PartnerCategoryBadge, ProgressBar, StatusBadge, tokens } from 'shared-ui';
 
 import { japaneseName } from '../records/references/use-record-names';
-import { useChoiceLabels } from '../records/values/choice-labels';
-import { useFieldLabel } from '../records/values/field-labels';
+import { useFieldLabel, useChoiceLabels } from '../records/values/labels';
 import { useText } from '../text';
 
 /** A short value of the records of a list. */
@@ -137,4 +137,31 @@ export function useListColumns(
     const isLabelled = field.kind === 'date' || further.includes(name);
     return cell ? [{ name, label: fieldLabel(name), sorts: own, isLabelled, cell }] : [];
   });
+}
+
+/** Parts of a list that a kind adds to those derived from its fields. */
+export interface ListParts<Kind extends ContentKind> {
+  /** Language of its texts; that of the page if omitted. */
+  locale?: Locale;
+  /** Names of fields that are shown as they are stored. */
+  further?: readonly (keyof ContentRecord<Kind> & string)[];
+  addressOf?: (record: ContentRecord<Kind>) => string;
+  marks?: (record: ContentRecord<Kind>) => ReactNode;
+  details?: (record: ContentRecord<Kind>, name: string) => ReactNode;
+}
+
+/** A record of a list, as its card and its row show it. */
+export interface ListedRecord<Kind extends ContentKind> {
+  kind: Kind;
+  parts: ListParts<Kind>;
+  columns: readonly ListColumn[];
+  record: ContentRecord<Kind>;
+  /** The names of records that this and others of the list refer to. */
+  named: readonly RecordName[];
+  hasDraft: boolean;
+  /** It has a translation that is older than its Japanese text. */
+  isOutdated: boolean;
+  /** The box that chooses it; omitted, like `actions`, in a list that leads to its records alone. */
+  choose?: ReactNode;
+  actions?: ReactNode;
 }

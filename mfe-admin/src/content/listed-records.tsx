@@ -1,22 +1,198 @@
 import type { HTMLAttributes, KeyboardEventHandler, ReactNode, Ref } from 'react';
+import styled from 'styled-components';
 
-import type { ContentKind, ContentRecord } from 'shared-contracts/entities';
+import {
+  type ContentKind,
+  type ContentRecord,
+  nameField,
+  isPublishedKind,
+  type ListSort,
+} from 'shared-contracts/entities';
+import { plainLines } from 'shared-contracts/markdown';
+import { Cluster, Heading, tokens, DownIcon, icon, UpIcon } from 'shared-ui';
+import { Link } from 'shared-ui/router';
 
-import { CardItem, CardList } from '../layout/cards/card-list';
+import { CardItem, CardList, RecordCard } from '../layout/cards/card-list';
 import { useListLayout } from '../layout/cards/list-layout';
 import { RecordTable, TableBody, TableFrame } from '../layout/cards/record-table';
 import { ShowMore } from '../layout/show-more';
-import type { FoundRecords } from '../records/list/use-found-records';
+import { Note, Clamped } from '../layout/text';
+import { StateMarks } from '../publication/state-marks';
+import type { FoundRecords } from '../records/list/use-list-view';
+import { useFieldLabel } from '../records/values/labels';
 import { useText } from '../text';
-import { ContentCard } from './content-card';
-import { ContentCells, ContentHeads, type Sorting } from './content-table';
-import { useListColumns } from './list-columns';
-import type { ListParts } from './listed-record';
+import { type ListParts, type ListedRecord, useListColumns, lineField, useListedText } from './list-columns';
+import { Thumbnail } from './thumbnail';
+
+const SortIcon = icon(<path d="M8 10l4-5l4 5M8 14l4 5l4-5" opacity="0.6" />);
+
+const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space.xs};
+  min-block-size: 2rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+`;
+
+const Name = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.s};
+  font-weight: 600;
+  text-align: start;
+  & > :first-child {
+    inline-size: 2.25rem;
+  }
+  & > :last-child:not(:nth-child(2)) {
+    flex: none;
+  }
+`;
+
+/** How the records are ordered, and what takes another order; omitted if it cannot be chosen. */
+interface Sorting {
+  sort?: ListSort | undefined;
+  /** `null` is the list's own order. */
+  onSort?: ((sort: ListSort | null) => void) | undefined;
+}
+
+interface HeadCellProps extends Sorting {
+  label: string;
+  /** Orders that it switches between; none if it is no button. */
+  sorts: readonly ListSort[];
+}
+
+const directions: Partial<Record<ListSort, 'descending' | 'ascending'>> = {
+  newest: 'descending',
+  oldest: 'ascending',
+  title: 'ascending',
+};
+
+function HeadCell({ label, sorts, sort, onSort }: HeadCellProps) {
+  const [first] = sorts;
+  if (!first || !sort || !onSort) return <th scope="col">{label}</th>;
+  const isSorted = sorts.includes(sort);
+  const Arrow = sort === 'newest' ? DownIcon : UpIcon;
+  const next = isSorted ? (sorts[sorts.indexOf(sort) + 1] ?? (sorts.length > 1 ? first : null)) : first;
+  return (
+    <th scope="col" aria-sort={isSorted ? (directions[sort] ?? 'other') : 'none'}>
+      <SortButton type="button" onClick={() => onSort(next)}>
+        {label}
+        {isSorted ? <Arrow size="1em" /> : <SortIcon size="1em" />}
+      </SortButton>
+    </th>
+  );
+}
+
+function ContentCells<Kind extends ContentKind>(listed: ListedRecord<Kind>) {
+  const { kind, record, named, columns, choose, actions } = listed;
+  const { locale, addressOf, marks } = listed.parts;
+  const { text: name, lang } = useListedText(locale)(record, nameField(kind));
+  return (
+    <>
+      {choose ? <td data-cell="choice">{choose}</td> : null}
+      <th scope="row">
+        <Name>
+          <Thumbnail kind={kind} record={record} name={name} />
+          <span lang={lang}>{addressOf ? <Link to={addressOf(record)}>{name}</Link> : name}</span>
+          {marks?.(record)}
+        </Name>
+      </th>
+      {columns.map(({ name: column, cell }) => (
+        <td key={column}>{cell(record, { named, name })}</td>
+      ))}
+      <td>
+        <StateMarks {...listed} />
+      </td>
+      {actions ? <td data-cell="actions">{actions}</td> : null}
+    </>
+  );
+}
+
+/** The whole card of a record without actions is its link. */
+const Frame = styled(RecordCard)`
+  &[data-is-link='true'] {
+    position: relative;
+    &:hover {
+      border-color: ${tokens.color.accent};
+    }
+    & a::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+  & > :last-child {
+    margin-block-start: auto;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  gap: ${tokens.space.s};
+  & > div:last-child {
+    flex: 1;
+    min-inline-size: 0;
+  }
+`;
+
+const Line = styled(Clamped)`
+  white-space: pre-line;
+`;
+
+/** A record of a list as a card: image, name, its second text, and its short values. */
+function ContentCard<Kind extends ContentKind>(listed: ListedRecord<Kind>) {
+  const { kind, record, named, parts, columns, choose, actions } = listed;
+  const listedText = useListedText(parts.locale);
+  const { text: name, lang } = listedText(record, nameField(kind));
+  const field = lineField(kind);
+  const line = field === null ? null : listedText(record, field);
+  return (
+    <Frame as="article" data-is-link={actions === undefined}>
+      <Head>
+        {choose}
+        <Thumbnail kind={kind} record={record} name={name} />
+        <div>
+          <Heading level={2} look={4} lang={lang}>
+            {parts.addressOf ? <Link to={parts.addressOf(record)}>{name}</Link> : name}
+          </Heading>
+          {line?.text ? (
+            <Line $lines={2} $size="small" $soft lang={line.lang}>
+              {plainLines(line.text)}
+            </Line>
+          ) : null}
+        </div>
+      </Head>
+      <Cluster>
+        {parts.marks?.(record)}
+        {columns.map(({ name: column, label, isLabelled, cell }) => {
+          const value = column === field ? null : cell(record, { named, name });
+          return value === null ? null : (
+            <Note as="span" key={column}>
+              {isLabelled ? `${label}: ` : null}
+              {value}
+            </Note>
+          );
+        })}
+      </Cluster>
+      {parts.details?.(record, name)}
+      <Cluster $justify="space-between">
+        <StateMarks {...listed} />
+        {actions}
+      </Cluster>
+    </Frame>
+  );
+}
 
 /** The list of cards, or the body of the table. */
 export type ListElement = HTMLUListElement & HTMLTableSectionElement;
 
-interface ListedRecordsProps<Kind extends ContentKind> extends Sorting {
+export interface ListedRecordsProps<Kind extends ContentKind> extends Sorting {
   kind: Kind;
   parts: ListParts<Kind>;
   records: readonly ContentRecord<Kind>[];
@@ -34,8 +210,18 @@ interface ListedRecordsProps<Kind extends ContentKind> extends Sorting {
 export function ListedRecords<Kind extends ContentKind>(props: ListedRecordsProps<Kind>) {
   const { kind, parts, records, found, onMore, list, onKeyDown, itemProps, controlsOf, ...sorting } = props;
   const text = useText();
+  const fieldLabel = useFieldLabel();
   const columns = useListColumns(kind, parts);
   const isTable = useListLayout() === 'table';
+  const isPublished = isPublishedKind(kind);
+  const heads: readonly Pick<HeadCellProps, 'label' | 'sorts'>[] = [
+    { label: fieldLabel(nameField(kind)), sorts: ['title'] },
+    ...columns,
+    {
+      label: text(isPublished ? 'field.publication' : 'admin.translations'),
+      sorts: isPublished ? ['publication'] : [],
+    },
+  ];
   const Item = isTable ? 'tr' : CardItem;
   const Listed = isTable ? ContentCells<Kind> : ContentCard<Kind>;
   const items = records.map((record, index) => (
@@ -58,7 +244,13 @@ export function ListedRecords<Kind extends ContentKind>(props: ListedRecordsProp
         <TableFrame>
           <RecordTable aria-label={text(`${kind}.plural`)}>
             <thead>
-              <ContentHeads kind={kind} columns={columns} hasActions={controlsOf !== undefined} {...sorting} />
+              <tr>
+                {controlsOf ? <td /> : null}
+                {heads.map(({ label, sorts }) => (
+                  <HeadCell key={label} label={label} sorts={sorts} {...sorting} />
+                ))}
+                {controlsOf ? <td /> : null}
+              </tr>
             </thead>
             <TableBody ref={list} onKeyDown={onKeyDown}>
               {items}

@@ -9,7 +9,7 @@ import { historyAddress, useNow, type MoveButtonProps } from 'shared-ui/records'
 import { useNavigate } from 'shared-ui/router';
 
 import { PublicationDialog } from '../publication/publication-dialog';
-import { useText } from '../text';
+import { useText, type TextId } from '../text';
 
 const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />);
 
@@ -27,7 +27,8 @@ interface RecordActionsProps {
   kind: ContentKind;
   record: Publishable & { id: string; revision: number };
   name: string;
-  links: readonly { label: string; to: string }[];
+  /** Of its workspace; omitted for none. */
+  address: string | undefined;
   isDeleting: boolean;
   /** Only of a list whose order can be changed. */
   moves: MoveButtonProps | undefined;
@@ -38,14 +39,14 @@ interface RecordActionsProps {
 
 /** Delete is the last of the menu, and inactive while one is pending (specification, section 4). */
 export function RecordActions(props: RecordActionsProps) {
-  const { kind, record, name, links, isDeleting, moves, onEdit, onDuplicate, onDelete } = props;
+  const { kind, record, name, address, isDeleting, moves, onEdit, onDuplicate, onDelete } = props;
   const text = useText();
   const navigate = useNavigate();
   const now = useNow();
   const [isPublicationOpen, setPublicationOpen] = useState(false);
-  const link = ({ label, to }: { label: string; to: string }): MenuAction => ({
+  const link = (label: TextId, to: string): MenuAction => ({
     id: to,
-    label,
+    label: text(label),
     href: to,
     onAction: () => void navigate(to),
   });
@@ -57,12 +58,12 @@ export function RecordActions(props: RecordActionsProps) {
   };
   const view = publicationState(record, now) === 'published' ? recordPath(kind, record.id) : null;
   const items: MenuAction[] = [
-    ...links.map(link),
-    ...(view === null ? [] : [link({ label: text('record.view'), to: view })]),
+    ...(address === undefined ? [] : [link('workspace.open', address)]),
+    ...(view === null ? [] : [link('record.view', view)]),
     ...(isPublishedKind(kind)
       ? [{ id: 'publication', label: text('field.publication'), onAction: () => setPublicationOpen(true) }]
       : []),
-    link({ label: text('workspace.tab.history'), to: historyAddress(record.id) }),
+    link('workspace.tab.history', historyAddress(record.id)),
     { id: 'duplicate', label: text('record.duplicate'), onAction: onDuplicate },
     ...move(-1),
     ...move(1),

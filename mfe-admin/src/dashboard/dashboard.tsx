@@ -26,7 +26,7 @@ import { listAddress } from '../kinds';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { Note } from '../layout/text';
-import { deepLink } from '../records/references/language-deep-link';
+import { deepLink } from '../records/references/record-address';
 import { useText } from '../text';
 import { DayStart } from './day-start';
 import { FloodNotice } from './flood-notice';

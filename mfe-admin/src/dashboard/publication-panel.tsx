@@ -9,8 +9,7 @@ import { Note } from '../layout/text';
 import { scheduleOf, useDrafts } from '../publication/draft-changes';
 import { StateMark } from '../publication/state-marks';
 import { recordAddress } from '../records/references/record-address';
-import { useKindLabel } from '../records/references/use-kind-label';
-import { usePublicationLabel } from '../records/values/choice-labels';
+import { useKindLabel, usePublicationLabel } from '../records/values/labels';
 import { useText } from '../text';
 
 interface Entry extends CalendarEntry {

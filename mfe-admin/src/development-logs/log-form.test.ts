@@ -3,8 +3,7 @@ import { expect, test } from '@jest/globals';
 import { developmentLogRecord } from 'shared-contracts/entities';
 import { aDevelopmentLog } from 'shared-contracts/testing';
 
-import { publicationInstant } from '../records/values/form-values';
-import { filledLines } from '../records/values/lines';
+import { publicationInstant, filledLines } from '../records/values/form-values';
 import { recordForm } from '../records/values/record-form';
 
 const logForm = recordForm(developmentLogRecord);

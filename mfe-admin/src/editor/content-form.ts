@@ -1,34 +1,36 @@
+import type { ZodObject } from 'zod';
+
 import {
   contentKinds,
   contentRecords,
-  isPublishedKind,
   type ContentInput,
   type ContentKind,
   type ContentPatch,
   type ContentRecord,
+  type Fields,
 } from 'shared-contracts/entities';
-import type { ZodObject } from 'zod';
 
-import type { FieldPlace } from '../placement/place';
-import { fieldsIn } from '../placement/placements';
+import { editedFields, projectFieldsIn } from '../placement/placement';
 import { contentHooks, useContentCalls } from '../records/content-calls';
-import type { FormValues } from '../records/values/form-values';
 import { recordForm } from '../records/values/record-form';
 import type { TextId } from '../text';
 import type { EditorRules } from './use-record-editor';
 
-const formOf = (kind: ContentKind, isThere: (place: FieldPlace) => boolean) =>
-  recordForm<ZodObject, ZodObject>({ ...contentRecords[kind], fields: fieldsIn(kind, isThere) });
+const formOf = (kind: ContentKind, fields: Fields) =>
+  recordForm<ZodObject, ZodObject>({ ...contentRecords[kind], fields });
 
-const formOfDialog = (kind: ContentKind) => formOf(kind, ({ inDialog = false }) => inDialog);
-
-const forms = new Map(contentKinds.map((kind) => [kind, formOfDialog(kind)]));
-
-/** The form of the dialog of a kind: the same object each time. */
-export const contentForm = (kind: ContentKind) => forms.get(kind) ?? formOfDialog(kind);
+const forms = new Map(
+  contentKinds.map((kind) => [
+    kind,
+    formOf(kind, kind === 'project' ? projectFieldsIn(({ inDialog }) => inDialog === true) : editedFields(kind)),
+  ]),
+);
 
 /** The form of the workspace of a project: every field that is edited anywhere. */
-export const workspaceForm = formOf('project', () => true);
+export const workspaceForm = formOf('project', editedFields('project'));
+
+/** The form of the dialog of a kind: the same object each time. */
+export const contentForm = (kind: ContentKind) => forms.get(kind) ?? workspaceForm;
 
 type ContentForm = typeof workspaceForm;
 
@@ -45,13 +47,12 @@ interface ContentRulesOptions<Kind extends ContentKind> {
 export function useContentRules<Kind extends ContentKind>(
   form: ContentForm,
   { kind, now, copied = null, initial, updatedText = `${kind}.updated` }: ContentRulesOptions<Kind>,
-): EditorRules<FormValues, ContentRecord<Kind>> {
+): EditorRules<ContentRecord<Kind>> {
   const { create, update } = useContentCalls();
   const [remove] = contentHooks(kind).useDelete();
   return {
     kind,
     form,
-    draftKind: isPublishedKind(kind) ? kind : undefined,
     toValues: (stored) => ({ ...form.toValues(stored ?? copied, now), ...(stored === null && initial) }),
     // The bodies are parsed by the schemas of the kind, which the compiler knows only as those of any kind.
     send: (values, stored, conditions) =>

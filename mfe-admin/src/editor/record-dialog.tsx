@@ -5,10 +5,9 @@ import { Button, ButtonLink, HistoryIcon, Stack, tokens } from 'shared-ui';
 import { Dialog, DialogFoot } from 'shared-ui/overlays';
 import { historyAddress } from 'shared-ui/records';
 
-import type { TargetText } from '../records/references/language-deep-link';
+import type { TargetText } from '../records/references/record-address';
 import { useText } from '../text';
-import { EditorForm, RecordEditor, useEditor } from './record-editor';
-import { SaveButtons, SaveMark } from './save-buttons';
+import { SaveButtons, SaveMark, EditorForm, RecordEditor, useEditor } from './record-editor';
 import { Translated } from './translated';
 import type { EditedRecord, EditorRules } from './use-record-editor';
 
@@ -79,18 +78,16 @@ function Frame({ title, hasPreview = false, onClose, children }: FrameProps) {
   );
 }
 
-interface RecordDialogProps<Values extends object, Rec extends EditedRecord> extends FrameProps {
+interface RecordDialogProps<Rec extends EditedRecord> extends FrameProps {
   record: Rec | null;
-  rules: EditorRules<Values, Rec>;
+  rules: EditorRules<Rec>;
   target: TargetText | null;
   /** Called with the stored record in place of `onClose` when everything is saved. */
   onDone?: ((stored: Rec | null) => void) | undefined;
 }
 
 /** Closes after a successful save, unless something was typed meanwhile. */
-export function RecordDialog<Values extends Record<string, unknown>, Rec extends EditedRecord>(
-  props: RecordDialogProps<Values, Rec>,
-) {
+export function RecordDialog<Rec extends EditedRecord>(props: RecordDialogProps<Rec>) {
   const { record, rules, target, onDone, children, ...frame } = props;
   return (
     <RecordEditor record={record} rules={rules} onDone={onDone ?? frame.onClose}>

@@ -1,17 +1,25 @@
 import { createContext, useContext, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import styled from 'styled-components';
 
 import { useListAuditEventsQuery } from 'shared-client';
 import type { EntityKind } from 'shared-contracts/entities';
-import { Text } from 'shared-ui';
-import { FormElement, FormProvider, useFormActions, useFormState, useUnsavedChangesGuard } from 'shared-ui/forms';
+import { Text, Button, tokens, visuallyHidden } from 'shared-ui';
+import {
+  FormElement,
+  FormProvider,
+  useFormActions,
+  useFormState,
+  useUnsavedChangesGuard,
+  SubmitButton,
+} from 'shared-ui/forms';
 import { UnsavedChangesDialog } from 'shared-ui/overlays';
-import { KeptInputNotice, useKeepingInput, type Keeping } from 'shared-ui/records';
+import { KeptInputNotice, useKeepingInput, type Keeping, useFocusOnward } from 'shared-ui/records';
 
 import { useInstantText } from '../layout/instant';
 import { DraftNotice } from '../publication/draft-changes';
 import { isSame } from '../records/values/align-lists';
 import type { FormValues } from '../records/values/form-values';
-import { useTextsLabel } from '../records/values/field-labels';
+import { useTextsLabel } from '../records/values/labels';
 import { isContested, mergeVersions, type Versions } from '../records/versions/merge-versions';
 import { useMerge, VersionsDialog } from '../records/versions/versions-dialog';
 import { useText } from '../text';
@@ -51,7 +59,7 @@ function SavedBy({ id, revision }: { id: string; revision: number }) {
   ) : null;
 }
 
-function ConflictDialog<Values extends object>({ record, ...versions }: SaveConflict<Values>) {
+function ConflictDialog({ record, ...versions }: SaveConflict) {
   const text = useText();
   return (
     <VersionsDialog
@@ -81,7 +89,7 @@ function KeptInputs({ kept: { place, key } }: { kept: Keeping }) {
     useMemo(() => (dirty ? { base: current, values } : null), [dirty, current, values]),
   );
   const { merge, dialog } = useMerge(
-    (restored: FormValues, { done }: Versions<FormValues> & { done: () => void }) => {
+    (restored: FormValues, { done }: Versions & { done: () => void }) => {
       void setValues(restored);
       done();
     },
@@ -110,10 +118,10 @@ function KeptInputs({ kept: { place, key } }: { kept: Keeping }) {
   );
 }
 
-interface RecordEditorProps<Values extends object, Rec extends EditedRecord> {
+interface RecordEditorProps<Rec extends EditedRecord> {
   /** The newest version of the edited record; `null` creates one. */
   record: Rec | null;
-  rules: EditorRules<Values, Rec>;
+  rules: EditorRules<Rec>;
   /** The changes of the address that do not leave it. */
   staysOn?: NonNullable<Parameters<typeof useUnsavedChangesGuard>[0]>;
   /** Called when everything in the form is saved, or saved as a draft, with the stored record. */
@@ -121,16 +129,16 @@ interface RecordEditorProps<Values extends object, Rec extends EditedRecord> {
   children: ReactNode;
 }
 
-interface ScopeProps<Values extends object, Rec extends EditedRecord> extends RecordEditorProps<Values, Rec> {
-  editor: ReturnType<typeof useRecordEditor<Values, Rec>>;
+interface ScopeProps<Rec extends EditedRecord> extends RecordEditorProps<Rec> {
+  editor: ReturnType<typeof useRecordEditor<Rec>>;
 }
 
 /** A component of its own, so that the first key, which makes a form dirty, does not render its fields. */
-function Scope<Values extends object, Rec extends EditedRecord>(props: ScopeProps<Values, Rec>) {
+function Scope<Rec extends EditedRecord>(props: ScopeProps<Rec>) {
   const { record: stored, rules, staysOn, editor, children } = props;
   const { record, setRecord, kept, draft, conflict, onSaveDraft } = editor;
-  const { getState, resetForm, setValues, submitForm } = useFormActions<Values>();
-  const isSubmitting = useFormState<Values, boolean>((form) => form.isSubmitting);
+  const { getState, resetForm, setValues, submitForm } = useFormActions<FormValues>();
+  const isSubmitting = useFormState<FormValues, boolean>((form) => form.isSubmitting);
   const guard = useUnsavedChangesGuard(staysOn);
   const take = (newer: Rec) => {
     const { values: mine, initialValues: base, errors, touched, submitCount } = getState();
@@ -174,9 +182,7 @@ function Scope<Values extends object, Rec extends EditedRecord>(props: ScopeProp
 }
 
 /** Edits a record of any kind, as a page or in a dialog: saves it or its draft, and asks before input is lost. */
-export function RecordEditor<Values extends Record<string, unknown>, Rec extends EditedRecord>(
-  props: RecordEditorProps<Values, Rec>,
-) {
+export function RecordEditor<Rec extends EditedRecord>(props: RecordEditorProps<Rec>) {
   const { record, rules, onDone } = props;
   const editor = useRecordEditor(record, rules, onDone);
   return (
@@ -185,7 +191,7 @@ export function RecordEditor<Values extends Record<string, unknown>, Rec extends
       initialValues={editor.initialValues}
       onSubmit={editor.onSave}
     >
-      <Scope<Values, Rec> {...props} editor={editor} />
+      <Scope<Rec> {...props} editor={editor} />
     </FormProvider>
   );
 }
@@ -205,6 +211,69 @@ export function EditorForm({ label, onInvalid, children }: EditorFormProps) {
         {children}
       </FormElement>
       {questions}
+    </>
+  );
+}
+
+const Mark = styled(Text)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.4em;
+  white-space: nowrap;
+  &::before {
+    content: '';
+    inline-size: 0.5rem;
+    block-size: 0.5rem;
+    border: 1px solid currentColor;
+    border-radius: 50%;
+  }
+  &[data-unsaved='true'] {
+    color: ${tokens.color.accent};
+  }
+  &[data-unsaved='true']::before {
+    background: currentColor;
+  }
+`;
+
+/** In a dialog only read out on phones, where the buttons need the line. */
+const Word = styled.span`
+  [role='dialog'] & {
+    @media (width < 30rem) {
+      ${visuallyHidden}
+    }
+  }
+`;
+
+const useIsDirty = () => useFormState<object, boolean>((form) => form.dirty);
+
+export function SaveMark() {
+  const text = useText();
+  const isUnsaved = useIsDirty();
+  const { record } = useEditor();
+  return record === null && !isUnsaved ? null : (
+    <Mark as="span" $size="small" data-unsaved={isUnsaved}>
+      <Word>{text(isUnsaved ? 'form.unsaved' : 'form.isSaved')}</Word>
+    </Mark>
+  );
+}
+
+/** A new record that can be a draft is created as one or for all visitors, by buttons of equal rank. */
+export function SaveButtons({ isSmall = false }: { isSmall?: boolean }) {
+  const text = useText();
+  const { record, saveDraft } = useEditor();
+  const isDirty = useIsDirty();
+  const onward = useFocusOnward();
+  const isNew = record === null;
+  return (
+    <>
+      {saveDraft && (isNew || isDirty) ? (
+        <Button ref={onward} $variant={isNew ? 'primary' : 'secondary'} $small={isSmall} onClick={saveDraft}>
+          {text('draft.save')}
+        </Button>
+      ) : null}
+      <SubmitButton $small={isSmall} busyLabel={text('form.saving')}>
+        {text(isNew && saveDraft ? 'form.create' : 'form.save')}
+      </SubmitButton>
     </>
   );
 }

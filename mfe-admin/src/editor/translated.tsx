@@ -11,8 +11,8 @@ import { ActionButton, useFocusOnward } from 'shared-ui/records';
 
 import { adminApi } from '../api';
 import { Note } from '../layout/text';
-import type { TargetText } from '../records/references/language-deep-link';
-import { ChangedText } from '../records/values/changed-text';
+import type { TargetText } from '../records/references/record-address';
+import { ChangedText } from '../records/values/value-view';
 import { useText } from '../text';
 import { useFormLanguageState } from '../translations/form-language';
 import { LanguageSwitch, useStaleTexts } from '../translations/language-switch';

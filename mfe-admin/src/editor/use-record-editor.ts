@@ -2,13 +2,7 @@ import { useState } from 'react';
 import type { ZodType } from 'zod';
 
 import type { CallError } from 'shared-client';
-import {
-  undoingOf,
-  type EntityKind,
-  type Fields,
-  type Publishable,
-  type PublishedKind,
-} from 'shared-contracts/entities';
+import { publishedKinds, undoingOf, type EntityKind, type Fields, type Publishable } from 'shared-contracts/entities';
 import type { FormActions, SubmitHandler } from 'shared-ui/forms';
 import { useKeptInput, useSaveCall, type Conditions, type Removal, type Stored } from 'shared-ui/records';
 import { useLocation } from 'shared-ui/router';
@@ -16,42 +10,44 @@ import { useLocation } from 'shared-ui/router';
 import { useDraftChanges } from '../publication/draft-changes';
 import { nameOf } from '../records/references/use-record-names';
 import { isSame } from '../records/values/align-lists';
+import type { FormValues } from '../records/values/form-values';
 import { mergeVersions, type Versions } from '../records/versions/merge-versions';
 import { useText, type TextId } from '../text';
 
 export type EditedRecord = Stored & Publishable & { id: string };
 
-export interface EditorRules<Values, Rec extends EditedRecord> {
+export interface EditorRules<Rec extends EditedRecord> {
   kind: EntityKind;
   form: {
     fields: Fields;
     schema: ZodType;
-    accept: (values: Values, initial: Values) => Values;
     /** Body of the update that would publish the values. */
-    toPatch: (values: Values, record: object, now: Date) => object;
+    toPatch: (values: FormValues, record: object, now: Date) => object;
   };
-  toValues: (record: Rec | null) => Values;
+  toValues: (record: Rec | null) => FormValues;
   /** Makes the call. `record` is the base of the edits; `null` creates. */
-  send: (values: Values, record: Rec | null, conditions: Conditions) => PromiseLike<{ data?: Rec; error?: unknown }>;
+  send: (
+    values: FormValues,
+    record: Rec | null,
+    conditions: Conditions,
+  ) => PromiseLike<{ data?: Rec; error?: unknown }>;
   savedText: (isNew: boolean) => TextId;
   /** Makes the call that deletes the record, by which its creation is undone. */
   remove?: Removal;
-  /** Set if the record, or changes of it, can be saved as a draft. */
-  draftKind?: PublishedKind | undefined;
   /** Where unsaved input is offered again; defaults to the address, for the record. */
   inputPlace?: { path: string; id: string };
   /** Whether there is nothing to send, so that the editor is done without a call. */
-  isUnchanged?: (values: Values, record: Rec | null) => boolean;
+  isUnchanged?: (values: FormValues, record: Rec | null) => boolean;
 }
 
-export interface SaveConflict<Values> extends Versions<Values> {
+export interface SaveConflict extends Versions {
   record: EditedRecord;
-  onResolve: (chosen: Values) => Promise<void>;
+  onResolve: (chosen: FormValues) => Promise<void>;
   /** Returns to the form; the next save detects the conflict again. */
   onCancel: () => void;
 }
 
-function showErrors<Values>({ problem }: CallError, form: FormActions<Values>): void {
+function showErrors({ problem }: CallError, form: FormActions<FormValues>): void {
   for (const { path, code } of problem?.errors ?? []) {
     void form.setFieldTouched(path, true, false);
     form.setFieldError(path, code);
@@ -59,24 +55,25 @@ function showErrors<Values>({ problem }: CallError, form: FormActions<Values>): 
 }
 
 /** Fills and saves the form of a record; text typed while a save is pending stays, unsaved. */
-export function useRecordEditor<Values extends object, Rec extends EditedRecord>(
+export function useRecordEditor<Rec extends EditedRecord>(
   opened: Rec | null,
-  rules: EditorRules<Values, Rec>,
+  rules: EditorRules<Rec>,
   onDone?: (stored: Rec | null) => void,
 ) {
-  const { kind, form: recordForm, toValues, send, savedText, remove, draftKind, inputPlace, isUnchanged } = rules;
+  const { kind, form: recordForm, toValues, send, savedText, remove, inputPlace, isUnchanged } = rules;
+  const draftKind = publishedKinds.find((published) => published === kind);
   const text = useText();
   const saveCall = useSaveCall<Rec>();
   // Only moved by the form's own saves and reads: a newer revision from a refetch would hide a conflict.
   const [record, setRecord] = useState(opened);
   const [initialValues] = useState(() => toValues(opened));
-  const [conflict, setConflict] = useState<SaveConflict<Values> | null>(null);
+  const [conflict, setConflict] = useState<SaveConflict | null>(null);
   const { pathname } = useLocation();
   const kept = useKeptInput(inputPlace?.path ?? pathname, inputPlace?.id ?? record?.id ?? null);
   const { draft, resume, save: saveDraft, settle, isPossible } = useDraftChanges(draftKind, record);
 
   /** Shows the stored version and what was typed since the submission. @returns whether nothing was */
-  const finish = (stored: Rec | null, sent: Values, form: FormActions<Values>): boolean => {
+  const finish = (stored: Rec | null, sent: FormValues, form: FormActions<FormValues>): boolean => {
     kept.forget();
     const typed = form.getState().values;
     const isDone = isSame(typed, sent);
@@ -86,10 +83,10 @@ export function useRecordEditor<Values extends object, Rec extends EditedRecord>
     return isDone;
   };
   const save = async (
-    values: Values,
+    values: FormValues,
     against: Rec | null,
-    sent: Values,
-    form: FormActions<Values>,
+    sent: FormValues,
+    form: FormActions<FormValues>,
   ): Promise<boolean> => {
     const isChange = (saved: Rec) =>
       undoingOf({ entity: { kind, id: saved.id }, action: 'update' }) !== null &&
@@ -127,14 +124,11 @@ export function useRecordEditor<Values extends object, Rec extends EditedRecord>
     return false;
   };
 
-  const accepted = (values: Values) => recordForm.accept(values, toValues(record));
-  const onSave: SubmitHandler<Values> = (sent, form) => {
-    const values = accepted(sent);
-    return isUnchanged?.(values, record) ? finish(record, sent, form) : save(values, record, sent, form);
-  };
-  const onSaveDraft: SubmitHandler<Values> = async (sent, form) => {
-    if (record === null) return save({ ...accepted(sent), publication: 'draft' }, null, sent, form);
-    return (await saveDraft(recordForm.toPatch(accepted(sent), record, new Date()))) && finish(record, sent, form);
+  const onSave: SubmitHandler<FormValues> = (sent, form) =>
+    isUnchanged?.(sent, record) ? finish(record, sent, form) : save(sent, record, sent, form);
+  const onSaveDraft: SubmitHandler<FormValues> = async (sent, form) => {
+    if (record === null) return save({ ...sent, publication: 'draft' }, null, sent, form);
+    return (await saveDraft(recordForm.toPatch(sent, record, new Date()))) && finish(record, sent, form);
   };
   return {
     record,

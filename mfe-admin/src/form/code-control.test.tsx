@@ -5,7 +5,7 @@ import type { Project } from 'shared-contracts/entities';
 import { aProject } from 'shared-contracts/testing';
 
 import { openAdmin } from '../testing/open-admin';
-import { namedCodes } from './code-control';
+import { namedCodes } from './choice-controls';
 
 async function openCodes(fields: Partial<Project>) {
   const project = aProject({ titleJa: '朧月', ...fields });

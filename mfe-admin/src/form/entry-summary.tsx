@@ -6,9 +6,8 @@ import { defaultLocale, isEmptyText, languageTag, localizedFieldName } from 'sha
 import { Image } from 'shared-ui';
 import { useFormState } from 'shared-ui/forms';
 
-import { referencesIn } from '../records/values/value-text';
-import { useValueWords } from '../records/values/value-view';
-import { useFormCharacters } from './character-control';
+import { useValueWords, referencesIn } from '../records/values/value-view';
+import { useFormCharacters } from './choice-controls';
 
 const Row = styled.span`
   display: flex;
@@ -33,12 +32,6 @@ const mostWords = 2;
 
 const asText = (value: unknown): string => (typeof value === 'string' && !isEmptyText(value) ? value : '');
 
-interface Word {
-  text: string;
-  /** Set if it was entered; other words are in the language of the interface. */
-  lang?: string;
-}
-
 interface EntrySummaryProps {
   fields: Fields;
   path: string;
@@ -51,26 +44,16 @@ export function EntrySummary({ fields, path, labelOf }: EntrySummaryProps) {
   const named = Object.entries(fields).filter(([, { internal }]) => !internal);
   const wordsOf = useValueWords(named.flatMap(([name, field]) => referencesIn(valueAt(entry, name), [field])));
   const characters = useFormCharacters();
-  const lang = languageTag[defaultLocale];
-  const wordOf = (name: string, field: Field): Word => {
-    const value = asText(valueAt(entry, name));
-    switch (field.kind) {
-      case 'localized':
-        return { text: asText(valueAt(entry, localizedFieldName(name, defaultLocale))), lang };
-      case 'text':
-      case 'reference':
-        return { text: value && wordsOf(field, value), lang };
-      case 'character':
-        return { text: speakerOf(characters, value)?.nameJa ?? value, lang };
-      case 'code':
-        return { text: value && wordsOf(field, value) };
-      case 'flag':
-        return { text: valueAt(entry, name) === 1 ? labelOf(name, field) : '' };
-      default:
-        return { text: '' };
-    }
+  const wordOf = (name: string, field: Field): string => {
+    const { kind } = field;
+    const value = asText(valueAt(entry, kind === 'localized' ? localizedFieldName(name, defaultLocale) : name));
+    if (kind === 'flag') return valueAt(entry, name) === 1 ? labelOf(name, field) : '';
+    if (kind === 'character') return speakerOf(characters, value)?.nameJa ?? value;
+    return value && ['localized', 'text', 'reference', 'code'].includes(kind) ? wordsOf(field, value) : '';
   };
-  const words = named.map(([name, field]) => wordOf(name, field)).filter(({ text }) => text !== '');
+  const words = named
+    .map(([name, field]) => ({ kind: field.kind, word: wordOf(name, field) }))
+    .filter(({ word }) => word !== '');
   const image = named
     .filter(([, { kind }]) => kind === 'image')
     .map(([name]) => asText(valueAt(entry, name)))
@@ -83,10 +66,11 @@ export function EntrySummary({ fields, path, labelOf }: EntrySummaryProps) {
         </Thumbnail>
       )}
       <Words>
-        {words.slice(0, mostWords).map(({ text, lang: language }, index) => (
+        {words.slice(0, mostWords).map(({ kind, word }, index) => (
           <Fragment key={index}>
             {index > 0 ? ' · ' : null}
-            <span lang={language}>{text}</span>
+            {/* Names of flags and codes are in the language of the interface. */}
+            <span lang={kind === 'flag' || kind === 'code' ? undefined : languageTag[defaultLocale]}>{word}</span>
           </Fragment>
         ))}
       </Words>

@@ -28,18 +28,14 @@ import { ListField, LocalizedField, useNow } from 'shared-ui/records';
 import { useEditor } from '../editor/record-editor';
 import { InlineTools } from '../markdown/format-bar';
 import { MarkdownTools } from '../markdown/markdown-tools';
-import { useHiddenUntil } from '../publication/schedule-time';
-import { useChoiceLabels } from '../records/values/choice-labels';
+import { useHiddenUntil } from '../publication/publication-values';
 import { publicationInstant, typedValues } from '../records/values/form-values';
+import { useChoiceLabels } from '../records/values/labels';
 import { useText, type TextId } from '../text';
-import { CharacterControl } from './character-control';
-import { CodeControl } from './code-control';
+import { ReferenceControl, CodeControl, CharacterControl } from './choice-controls';
 import { EntrySummary } from './entry-summary';
 import { FieldLayout } from './field-layout';
-import { FileField } from './file-field';
-import { verbatim } from './file-frame';
-import { ImageUploadField } from './image-upload-field';
-import { ReferenceControl } from './reference-control';
+import { ImageUploadField, FileField, verbatim } from './file-fields';
 
 /** Returns what visitors read while a text is empty in a language; `undefined` for nothing. */
 type StandardText = (name: string, locale: Locale) => string | undefined;

@@ -10,13 +10,12 @@ import { useNavigationGuard } from 'shared-ui/router';
 import { listAddress } from '../kinds';
 import { Disclosure } from '../layout/disclosure';
 import { PageHeader } from '../layout/page-header';
-import { useFieldLabel } from '../records/values/field-labels';
+import { useFieldLabel } from '../records/values/labels';
 import { useText } from '../text';
-import { importedValues } from './import-columns';
 import { ImportPreview } from './import-preview';
+import { importedValues, useDryRun, type DryRun, type Unreadable } from './import-rows';
 import { decodeTable, mostBytes, mostRows } from './read-table';
 import { useCreation } from './use-creation';
-import { useDryRun, type DryRun, type Unreadable } from './use-dry-run';
 
 /** It does not grow with a table of thousands of rows. */
 const TableText = styled(TextArea)`

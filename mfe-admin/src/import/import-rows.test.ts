@@ -2,8 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 
 import type { ContentKind } from 'shared-contracts/entities';
 
-import { hasPublication, importColumns, importedValues } from './import-columns';
-import { checkRows, type KnownRecord } from './import-rows';
+import { hasPublication, importColumns, importedValues, checkRows, type KnownRecord } from './import-rows';
 import { decodeTable, parseTable } from './read-table';
 
 const moonId = '11111111-1111-4111-8111-111111111111';

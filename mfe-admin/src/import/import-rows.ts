@@ -1,11 +1,105 @@
-import { contentKinds, contentRecords, nameField, type ContentKind, type Field } from 'shared-contracts/entities';
-import { localizedFieldName, locales } from 'shared-contracts/localization';
 import type { ZodObject } from 'zod';
 
+import {
+  contentKinds,
+  contentRecords,
+  nameField,
+  type ContentKind,
+  type Field,
+  fieldsOfKind,
+  type Fields,
+  namesOf,
+} from 'shared-contracts/entities';
+import { localizedFieldName, locales, defaultLocale } from 'shared-contracts/localization';
+import { useUiText } from 'shared-ui';
+import { useCallToasts } from 'shared-ui/records';
+
+import { editedFields } from '../placement/placement';
+import { allOutlines, useContentCalls } from '../records/content-calls';
+import { filledLines } from '../records/values/form-values';
+import { useFieldLabel, useChoiceLabels } from '../records/values/labels';
 import { recordForm } from '../records/values/record-form';
-import { filledLines } from '../records/values/lines';
-import { fold, importedFields, type Column } from './import-columns';
-import type { TableRow } from './read-table';
+import { type TableRow, mostRows, parseTable } from './read-table';
+
+/** Fields whose values are no text of one cell. */
+const unreadable: ReadonlySet<Field['kind']> = new Set(['list', 'position', 'json']);
+
+/** The fields of a kind that a table can fill, in the order of its editor; one choice decides the publication. */
+function importedFields(kind: ContentKind): Fields {
+  return Object.fromEntries(
+    Object.entries(editedFields(kind)).filter(([name, field]) => name !== 'publication' && !unreadable.has(field.kind)),
+  );
+}
+
+export const hasPublication = (kind: ContentKind): boolean => 'publication' in fieldsOfKind(kind);
+
+interface ImportedValue {
+  /** Name of the stored value, such as `titleEn`. */
+  name: string;
+  /** Its key in the first row, such as `title.en`. */
+  key: string;
+  /** Name of its field, if that alone means this value: a text without a language is Japanese. */
+  fieldName?: string;
+  field: Field;
+  isRequired: boolean;
+}
+
+export function importedValues(kind: ContentKind): ImportedValue[] {
+  return Object.entries(importedFields(kind)).flatMap(([fieldName, field]): ImportedValue[] =>
+    field.kind === 'localized'
+      ? locales.map((locale) => ({
+          name: localizedFieldName(fieldName, locale),
+          key: `${fieldName}.${locale}`,
+          ...(locale === defaultLocale && { fieldName }),
+          field,
+          isRequired: field.required && locale === defaultLocale,
+        }))
+      : [{ name: fieldName, key: fieldName, field, isRequired: field.required && !('initial' in field) }],
+  );
+}
+
+/** Folds what makes no difference to a reader: width, case, spaces. */
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+const foldKey = (text: string) => fold(text).replaceAll('_', '-');
+
+interface Column extends ImportedValue {
+  index: number;
+}
+
+interface Columns {
+  known: Column[];
+  /** Columns that are not read, by what stands above them; blank for none. */
+  unread: { index: number; title: string }[];
+}
+
+/**
+ * Finds the fields that the first row names: by keys, by names of stored values, or by labels. A text without a
+ * language is Japanese. Of two columns for one value the first is read.
+ * @param labelOf label of a value in the language of the editor
+ * @param isBlank whether a column has no cells; one without a title is left out then
+ */
+export function importColumns(
+  kind: ContentKind,
+  header: readonly string[],
+  labelOf: (name: string) => string,
+  isBlank: (index: number) => boolean,
+): Columns {
+  const byTitle = new Map(
+    importedValues(kind).flatMap((value) => {
+      const { key, name, fieldName } = value;
+      const titles = [key, name, labelOf(name), ...(fieldName ? [fieldName, labelOf(fieldName)] : [])];
+      return titles.map((title) => [foldKey(title), value] as const);
+    }),
+  );
+  const columns: Columns = { known: [], unread: [] };
+  for (const [index, title] of header.entries()) {
+    const value = byTitle.get(foldKey(title));
+    if (value && !columns.known.some(({ name }) => name === value.name)) columns.known.push({ ...value, index });
+    else if (title.trim() !== '' || !isBlank(index)) columns.unread.push({ index, title: title.trim() });
+  }
+  return columns;
+}
 
 export interface KnownRecord {
   id: string;
@@ -13,7 +107,7 @@ export interface KnownRecord {
 }
 
 /** The stored records to compare with. */
-export interface ImportContext {
+interface ImportContext {
   kind: ContentKind;
   columns: readonly Column[];
   /** Records by kind: those of the kind itself, and those that its fields refer to. */
@@ -135,7 +229,57 @@ export function checkRows(context: ImportContext, rows: readonly TableRow[], wid
       const name = String(path[0] ?? '');
       if (!problems.has(name)) problems.set(name, message);
     }
-    const body = problems.size === 0 ? form.toInput(form.accept(values, {}), now) : null;
+    const body = problems.size === 0 ? form.toInput(values, now) : null;
     return { number, key: keyOf(cells), cells, problems, body, duplicate: duplicateOf(number, cells) };
   });
+}
+
+export interface DryRun extends Columns {
+  rows: readonly ImportRow[];
+}
+
+/** Why there is nothing to import. */
+export interface Unreadable {
+  why: 'none' | 'many' | 'unclosed';
+  row?: number;
+}
+
+/** The kinds whose records rows are compared with: the kind itself, and those that its fields refer to. */
+const comparedKinds = (kind: ContentKind): ContentKind[] => [
+  ...new Set([
+    kind,
+    ...Object.values(fieldsOfKind(kind)).flatMap((field) => (field.kind === 'reference' ? [field.to] : [])),
+  ]),
+];
+
+/** Returns a function that tries an import; it resolves to `null` after a failure. */
+export function useDryRun(kind: ContentKind): (table: string) => Promise<DryRun | Unreadable | null> {
+  const { find } = useContentCalls();
+  const labelOf = useFieldLabel();
+  const labels = useChoiceLabels();
+  const uiText = useUiText();
+  const { showFailure } = useCallToasts();
+  return async (typed) => {
+    const { header, rows, unclosed } = await parseTable(typed);
+    if (unclosed !== null) return { why: 'unclosed', row: unclosed };
+    if (rows.length === 0) return { why: 'none' };
+    if (rows.length > mostRows) return { why: 'many' };
+    const columns = importColumns(kind, header, labelOf, (index) =>
+      rows.every(({ cells }) => (cells[index] ?? '').trim() === ''),
+    );
+    const records: ImportContext['records'] = {};
+    for (const compared of comparedKinds(kind)) {
+      const { data, error } = await find(compared, allOutlines);
+      if (!data?.outlines) {
+        showFailure(error, uiText('ui.failed.load'));
+        return null;
+      }
+      records[compared] = data.outlines.map((outline) => ({
+        id: outline.id,
+        names: Object.values(namesOf(compared, outline)),
+      }));
+    }
+    const optionLabel: ImportContext['optionLabel'] = ({ words }, option) => labels[words](option);
+    return { ...columns, rows: checkRows({ kind, columns: columns.known, records, optionLabel }, rows, header.length) };
+  };
 }

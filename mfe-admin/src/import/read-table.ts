@@ -18,21 +18,12 @@ export interface ParsedTable {
   unclosed: number | null;
 }
 
-const separators = ['\t', ',', ';'];
-
-/** The separator that the first line has most of. */
-function separatorOf(table: string): string {
-  const [line = ''] = table.split(/[\r\n]/, 1);
-  const counts = separators.map((separator) => line.split(separator).length);
-  return separators[counts.indexOf(Math.max(...counts))] ?? ',';
-}
-
 /** Parses a table that was copied from a spreadsheet, or the content of a CSV file. Blank rows are left out. */
 export async function parseTable(typed: string): Promise<ParsedTable> {
   // Loaded with the first table: most sessions import nothing.
   const { default: papa } = await import('papaparse');
   const table = typed.replace(/^\ufeff?[\r\n]*/, '');
-  const { data, errors } = papa.parse<string[]>(table, { delimiter: separatorOf(table) });
+  const { data, errors } = papa.parse<string[]>(table, { delimitersToGuess: ['\t', ',', ';'] });
   const all = data.map((cells, index) => ({
     number: index + 1,
     cells: cells.map((cell) => cell.replaceAll('\r\n', '\n')),

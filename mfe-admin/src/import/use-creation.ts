@@ -7,8 +7,7 @@ import { useCallToasts, useUndoCreation } from 'shared-ui/records';
 
 import { contentHooks, useContentCalls } from '../records/content-calls';
 import { useText } from '../text';
-import { hasPublication } from './import-columns';
-import type { ImportRow } from './import-rows';
+import { hasPublication, type ImportRow } from './import-rows';
 
 export type RowOutcome =
   | { created: { id: string; revision: number } }

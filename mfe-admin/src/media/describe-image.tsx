@@ -18,9 +18,8 @@ import { LocalizedField } from 'shared-ui/records';
 import { adminApi } from '../api';
 import { RecordDialog } from '../editor/record-dialog';
 import { Note } from '../layout/text';
-import { useDeepLink, type DeepLink } from '../records/references/language-deep-link';
+import { useDeepLink } from '../records/references/record-address';
 import { isSame } from '../records/values/align-lists';
-import type { FormValues } from '../records/values/form-values';
 import { recordForm } from '../records/values/record-form';
 import { useText } from '../text';
 import { useKnownFile } from './use-known-file';
@@ -140,13 +139,12 @@ function FocusPoint({ name, location }: { name: string; location: string }) {
 
 /** The description of the image that the address names, such as from a missing translation. */
 export function DescribeLinked() {
-  const link = useDeepLink();
-  const [closed, setClosed] = useState<DeepLink | null>(null);
+  const [link, setLink] = useState<{ id: string; shown: ShownText | null } | null>(null);
+  useDeepLink((id, shown) => setLink({ id, shown }));
   const { currentData } = adminApi.useFindPicturesQuery(link ? { query: { id: link.id } } : skipToken);
   const location = currentData?.items[0]?.location;
-  if (!link || link === closed || location === undefined) return null;
-  const shown = link.language === null ? null : { locale: link.language, path: link.text };
-  return <DescribeImage location={location} shown={shown} onClose={() => setClosed(link)} />;
+  if (!link || location === undefined) return null;
+  return <DescribeImage location={location} shown={link.shown} onClose={() => setLink(null)} />;
 }
 
 const {
@@ -187,7 +185,7 @@ export function DescribeImage({ location, shown = null, onClose, onDone }: Descr
 
   const toValues = (description: Picture | null) => form.toValues(description, now);
   return (
-    <RecordDialog<FormValues, Picture>
+    <RecordDialog<Picture>
       title={title}
       record={query.data.description}
       rules={{

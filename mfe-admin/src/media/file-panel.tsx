@@ -9,7 +9,7 @@ import { Link } from 'shared-ui/router';
 
 import { Note } from '../layout/text';
 import { fieldAddress } from '../records/references/record-address';
-import { useUseLabels } from '../records/values/field-labels';
+import { useUseLabels } from '../records/values/labels';
 import { useText } from '../text';
 import { FilePreview } from './file-preview';
 import { DescriptionOfImage } from './image-description';

@@ -4,8 +4,8 @@ import { useLocale } from 'shared-client';
 import { useUndoAll, useCallToasts } from 'shared-ui/records';
 
 import { adminApi } from '../api';
-import { useKindLabel } from '../records/references/use-kind-label';
 import { nameIn } from '../records/references/use-record-names';
+import { useKindLabel } from '../records/values/labels';
 
 const mostNamed = 3;
 

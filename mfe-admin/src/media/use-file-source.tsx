@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import type { MediaClass } from 'shared-contracts/entities';
 
 import { UploadDialog, type UploadDialogProps } from '../uploads/upload-dialog';
-import type { Batch } from '../uploads/upload-queue';
 import { useTakeUpload } from '../uploads/use-upload';
+import type { Batch } from '../uploads/use-upload-queue';
 import { ChooseFile } from './choose-file';
 
 interface FileSourceOptions extends Pick<UploadDialogProps, 'title' | 'doneTitle' | 'recordName' | 'room'> {

@@ -1,5 +1,5 @@
 import { adminApi } from '../api';
-import { useDebounced } from '../records/references/use-debounced';
+import { useDebounced } from '../records/references/record-choice';
 
 /** Milliseconds without a change after which a location counts as typed. */
 const debounceMs = 250;

@@ -6,7 +6,6 @@ import {
   webhookInput,
   type Webhook,
   type WebhookEvent,
-  type WebhookInput,
 } from 'shared-contracts/entities';
 import { defaultLocale, languageName, locales } from 'shared-contracts/localization';
 import { CheckboxField, SelectField, SwitchField, TextField, useField, useValidationText } from 'shared-ui/forms';
@@ -16,12 +15,13 @@ import { adminApi } from '../api';
 import { RecordDialog } from '../editor/record-dialog';
 import { NewSecret } from '../layout/new-secret';
 import { BoxLabel, ErrorText } from '../layout/text';
+import type { FormValues } from '../records/values/form-values';
 import { useText } from '../text';
 
 /** A webhook; a new one comes with its secret. */
 type Saved = Webhook & { secret?: string };
 
-function valuesOf(webhook: Webhook | null): WebhookInput {
+function valuesOf(webhook: Webhook | null): FormValues {
   const { name = '', url = '', format = 'standard', language = defaultLocale } = webhook ?? {};
   const { events = ['content.published'], personalData = false, active = true } = webhook ?? {};
   return { name, url, format, language, events, personalData, active };
@@ -30,8 +30,7 @@ function valuesOf(webhook: Webhook | null): WebhookInput {
 const form = {
   fields: {},
   schema: webhookInput,
-  accept: (values: WebhookInput) => values,
-  toPatch: (values: WebhookInput) => values,
+  toPatch: (values: FormValues) => values,
 };
 
 /** The events that are announced. */
@@ -76,17 +75,19 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; o
   const [secret, setSecret] = useState<string | null>(null);
   const title = webhook ? text('webhooks.edit.of', { name: webhook.name }) : text('webhooks.create');
   return (
-    <RecordDialog<WebhookInput, Saved>
+    <RecordDialog<Saved>
       title={title}
       record={webhook}
       rules={{
         kind: 'webhook',
         form,
         toValues: valuesOf,
-        send: (body, base, { ifMatch }) =>
-          base
+        send: (values, base, { ifMatch }) => {
+          const body = webhookInput.parse(values);
+          return base
             ? update({ params: { id: base.id }, body, ...(ifMatch !== undefined && { ifMatch }) })
-            : create({ body }),
+            : create({ body });
+        },
         savedText: () => 'form.isSaved',
       }}
       target={null}

@@ -21,7 +21,7 @@ import { AlertDialog } from 'shared-ui/overlays';
 
 import { adminApi } from '../api';
 import { ContentScreen } from '../content/content-screen';
-import { useUseLabels } from '../records/values/field-labels';
+import { useUseLabels } from '../records/values/labels';
 import { useText } from '../text';
 
 interface Question {

@@ -1,12 +1,15 @@
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 
+import type { ContentKind } from 'shared-contracts/entities';
 import { Button, Cluster, EyeIcon, shortcutOf, Stack, tokens } from 'shared-ui';
 import { useFormState } from 'shared-ui/forms';
 import { useWindowKey } from 'shared-ui/records';
 
+import type { FormValues } from '../records/values/form-values';
 import { useText } from '../text';
-import { PreviewViews, type PreviewViewsProps } from './preview-views';
+import { PreviewViews, type PreviewedForm } from './preview-views';
+import { previewOf, previewRecord } from './previews';
 
 const wide = '(min-width: 80rem)';
 
@@ -45,32 +48,27 @@ function subscribe(listener: () => void): () => void {
  * Whether a preview is shown, as it is at once beside a form, and its scene played. `Ctrl/⌘ E` and `Ctrl/⌘ Shift E`
  * change that; what had the focus before gets it back.
  */
-function usePreview<Values, Rec extends object>(
-  { toRecord, scene }: Pick<PreviewViewsProps<Values, Rec>, 'toRecord' | 'scene'>,
-  isBeside: boolean,
-) {
-  const [choice, setChoice] = useState<boolean | null>(null);
-  const [isRequested, setRequested] = useState(false);
-  const hasScene = useFormState<Values, boolean>(({ values }) => scene?.isIn(toRecord(values)) ?? false);
+function usePreview<Kind extends ContentKind>({ kind, stored }: PreviewedForm<Kind>, isBeside: boolean) {
+  const [choice, setChoice] = useState<'nothing' | 'page' | 'scene' | null>(null);
+  const hasScene = useFormState<FormValues, boolean>(
+    ({ values }) => previewOf(kind)?.hasScene?.(previewRecord(kind, stored, values)) ?? false,
+  );
   const toggle = useRef<HTMLButtonElement>(null);
   const left = useRef<HTMLElement | null>(null);
-  const isShown = choice ?? isBeside;
-  const isPlaying = isRequested && hasScene && isShown;
+  const view = choice ?? (isBeside ? 'page' : 'nothing');
+  const isShown = view !== 'nothing';
+  const isPlaying = view === 'scene' && hasScene;
   const leave = () => {
     left.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   };
-  const show = (isShown: boolean) => {
-    setChoice(isShown);
-    setRequested(false);
-  };
+  const show = (isShown: boolean) => setChoice(isShown ? 'page' : 'nothing');
   const stop = () => {
-    setRequested(false);
+    show(true);
     left.current?.focus();
   };
   const play = () => {
     leave();
-    setChoice(true);
-    setRequested(true);
+    setChoice('scene');
   };
   const goThereOrBack = () => {
     show(!isShown);
@@ -93,21 +91,18 @@ function usePreview<Values, Rec extends object>(
   return { toggle, isShown, show, hasScene, isPlaying, play, stop };
 }
 
-interface PreviewBesideProps<Values, Rec extends object> extends PreviewViewsProps<Values, Rec> {
+interface PreviewBesideProps<Kind extends ContentKind> extends PreviewedForm<Kind> {
   /** The preview is below in wide windows, too. */
   isBelow?: boolean;
   children: ReactNode;
 }
 
 /** A form with its preview: beside it in wide windows, elsewhere below it on demand. */
-export function PreviewBeside<Values, Rec extends object>({
-  isBelow = false,
-  children,
-  ...views
-}: PreviewBesideProps<Values, Rec>) {
+export function PreviewBeside<Kind extends ContentKind>(props: PreviewBesideProps<Kind>) {
+  const { isBelow = false, children, ...form } = props;
   const text = useText();
   const fits = useSyncExternalStore(subscribe, isWide) && !isBelow;
-  const { toggle, isShown, show, hasScene, isPlaying, play, stop } = usePreview(views, fits);
+  const { toggle, isShown, show, hasScene, isPlaying, play, stop } = usePreview(form, fits);
   const [isAll, setAll] = useState(false);
   return (
     <Columns data-beside={isShown && !isBelow}>
@@ -143,7 +138,7 @@ export function PreviewBeside<Values, Rec extends object>({
             </Button>
           ) : null}
         </Cluster>
-        {isShown ? <PreviewViews {...views} isAll={isAll} isPlaying={isPlaying} onStop={stop} /> : null}
+        {isShown ? <PreviewViews {...form} isAll={isAll} isPlaying={isPlaying} onStop={stop} /> : null}
       </Side>
     </Columns>
   );

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 import type { RemoteProps } from 'shared-contracts/federation';
 
-type Slots = RemoteProps<'mfe_admin/AdminApp'>;
+export type Slots = RemoteProps<'mfe_admin/AdminApp'>;
 
 const SlotsContext = createContext<Slots | null>(null);
 

@@ -1,16 +1,118 @@
 import { useDeferredValue, useMemo, type ReactNode, useState, useCallback, useEffect, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import styled, { StyleSheetManager } from 'styled-components';
+import styled from 'styled-components';
+import { StyleSheetManager } from 'styled-components';
 
 import { createStore, localeChanged, StoreProvider } from 'shared-client';
-import { type Fields, missingTexts } from 'shared-contracts/entities';
+import { fieldsOfKind, missingTexts, type ContentKind } from 'shared-contracts/entities';
 import { locales, type Locale, languageName, languageTag } from 'shared-contracts/localization';
 import { tokens, Badge, Cluster, Text, GlobalStyle } from 'shared-ui';
 import { useFormLocale, useFormState } from 'shared-ui/forms';
 
-import { useTextsLabel } from '../records/values/field-labels';
+import type { FormValues } from '../records/values/form-values';
+import { useTextsLabel } from '../records/values/labels';
 import { useText } from '../text';
-import { useOverflowing, overflowMark } from './use-overflowing';
+import { usePreviewSlots } from './preview-slots';
+import { previewOf, previewRecord } from './previews';
+
+const overflowMark = 'data-overflowing';
+
+/** Rounding tolerance in pixels. */
+const tolerance = 1;
+
+/** Milliseconds after the last change until a preview is measured, which lays out all of it: not at every key. */
+const pause = 200;
+
+/** The texts that an element itself contains. */
+const ownTexts = ({ childNodes }: Element) => [...childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+
+/** Their boxes. */
+function textBoxes(element: Element): DOMRect[] {
+  const range = element.ownerDocument.createRange();
+  return ownTexts(element).flatMap((node) => {
+    if (node.textContent?.trim() === '') return [];
+    range.selectNodeContents(node);
+    return [...range.getClientRects()];
+  });
+}
+
+/** Words that are written without spaces inside, and are broken only if they do not fit; shorter ones always do. */
+const longWord = /[\p{Script=Latin}\p{N}\p{M}’']{8,}/gu;
+
+/** Whether a word of an element is broken because it is longer than the line. */
+function breaksWord(element: Element): boolean {
+  if (getComputedStyle(element).hyphens === 'auto') return false;
+  const range = element.ownerDocument.createRange();
+  return ownTexts(element).some((node) =>
+    [...(node.textContent ?? '').matchAll(longWord)].some(({ index, 0: word }) => {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+    }),
+  );
+}
+
+/**
+ * What the text of an element must not exceed sideways: the box of an ancestor that hides the rest, that of its entry
+ * in a row that scrolls, or else the window.
+ */
+function spaceOf(element: Element): Pick<DOMRect, 'left' | 'right'> {
+  const { body, documentElement } = element.ownerDocument;
+  let inside = element;
+  for (let outside = element.parentElement; outside && outside !== body; outside = outside.parentElement) {
+    const { overflowX } = getComputedStyle(outside);
+    if (overflowX === 'hidden' || overflowX === 'clip') return outside.getBoundingClientRect();
+    if (overflowX !== 'visible' && outside.scrollWidth > outside.clientWidth) return inside.getBoundingClientRect();
+    inside = outside;
+  }
+  return { left: 0, right: documentElement.clientWidth };
+}
+
+/**
+ * Whether the text of an element exceeds its own box or the space around, or is broken within a word. Ignores text for
+ * screen readers only.
+ */
+function isOverflowing(element: Element): boolean {
+  if (element.getBoundingClientRect().width <= tolerance || element.closest('[aria-hidden="true"], svg')) return false;
+  const text = textBoxes(element);
+  if (text.length === 0) return false;
+  if (element.clientWidth > tolerance && element.scrollWidth > element.clientWidth + tolerance) return true;
+  if (breaksWord(element)) return true;
+  const space = spaceOf(element);
+  return text.some(({ left, right }) => left < space.left - tolerance || right > space.right + tolerance);
+}
+
+/** Marks the overflowing elements of the rendered page. @returns their number */
+function markOverflowing(page: HTMLElement): number {
+  const elements = [...page.querySelectorAll('*')];
+  const overflowing = new Set(elements.filter(isOverflowing));
+  for (const element of elements) element.toggleAttribute(overflowMark, overflowing.has(element));
+  return overflowing.size;
+}
+
+/** Number of overflowing texts in a preview. @param page `null` until it exists */
+function useOverflowing(page: HTMLElement | null): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (!page) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setCount(markOverflowing(page)), pause);
+    };
+    // The preview comes from another module that may still be loading, and changes while the user types.
+    const observer = new MutationObserver(look);
+    observer.observe(page, { childList: true, subtree: true, characterData: true });
+    window.addEventListener('resize', look);
+    look();
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      window.removeEventListener('resize', look);
+    };
+  }, [page]);
+  return count;
+}
 
 const Frame = styled.iframe`
   inline-size: 100%;
@@ -91,20 +193,20 @@ const Pane = styled.section`
 
 interface PreviewPaneProps {
   locale: Locale;
+  kind: ContentKind;
   record: object;
-  fields: Fields;
   /** The content can be used; otherwise it is only seen. */
   isUsable?: boolean;
   children: ReactNode;
 }
 
 /** The unsaved record in one language, with notes on fallbacks and overflowing texts. */
-function PreviewPane({ locale, record, fields, isUsable = false, children }: PreviewPaneProps) {
+function PreviewPane({ locale, kind, record, isUsable = false, children }: PreviewPaneProps) {
   const text = useText();
   const labelOfTexts = useTextsLabel();
   const [page, setPage] = useState<HTMLElement | null>(null);
   const overflowing = useOverflowing(page);
-  const falling = missingTexts(fields, record, locale);
+  const falling = missingTexts(fieldsOfKind(kind), record, locale);
   const title = text('preview.in', { language: languageName[locale] });
   return (
     <Pane aria-label={title}>
@@ -140,19 +242,13 @@ const Beside = styled.div`
   }
 `;
 
-export interface PreviewViewsProps<Values, Rec extends object> {
-  /** Returns the unsaved record by the values of the surrounding form. */
-  toRecord: (values: Values) => Rec;
-  fields: Fields;
-  draw: (record: Rec, locale: Locale) => ReactNode;
-  /** The playable part of some records, in place of the public view. */
-  scene?: {
-    isIn: (record: Rec) => boolean;
-    draw: (record: Rec, locale: Locale, onClose: () => void) => ReactNode;
-  };
+export interface PreviewedForm<Kind extends ContentKind> {
+  kind: Kind;
+  /** The stored record that the surrounding form edits; `null` for a new one. */
+  stored: object | null;
 }
 
-interface ViewsProps<Values, Rec extends object> extends PreviewViewsProps<Values, Rec> {
+interface PreviewViewsProps<Kind extends ContentKind> extends PreviewedForm<Kind> {
   /** All languages are shown in place of that of the form. */
   isAll: boolean;
   isPlaying: boolean;
@@ -160,28 +256,30 @@ interface ViewsProps<Values, Rec extends object> extends PreviewViewsProps<Value
 }
 
 /** The public page or the scene with unsaved values, in the language of the form or in all. */
-export function PreviewViews<Values, Rec extends object>(props: ViewsProps<Values, Rec>) {
-  const { toRecord, fields, draw, scene, isAll, isPlaying, onStop } = props;
+export function PreviewViews<Kind extends ContentKind>(props: PreviewViewsProps<Kind>) {
+  const { kind, stored, isAll, isPlaying, onStop } = props;
+  const { View, Scene } = previewOf(kind) ?? {};
   const text = useText();
+  const slots = usePreviewSlots();
   const language = useFormLocale();
   // Deferred, so that typing stays responsive.
-  const values = useDeferredValue(useFormState<Values, Values>((form) => form.values));
-  const record = useMemo(() => toRecord(values), [toRecord, values]);
+  const values = useDeferredValue(useFormState<FormValues, FormValues>((form) => form.values));
+  const record = useMemo(() => previewRecord(kind, stored, values), [kind, stored, values]);
   // The same elements while the values wait, so that a key does not render the preview as it was.
   const panes = useMemo(
     () =>
       (isAll ? locales : [language]).map((locale) => (
-        <PreviewPane key={locale} locale={locale} record={record} fields={fields}>
-          {draw(record, locale)}
+        <PreviewPane key={locale} kind={kind} locale={locale} record={record}>
+          {View ? <View slots={slots} record={record} locale={locale} /> : null}
         </PreviewPane>
       )),
-    [record, draw, fields, isAll, language],
+    [kind, slots, record, View, isAll, language],
   );
-  if (isPlaying && scene)
+  if (isPlaying && Scene)
     // The same pane in all languages, so that the scene goes on when another one is chosen.
     return (
-      <PreviewPane key="scene" locale={language} record={record} fields={fields} isUsable>
-        {scene.draw(record, language, onStop)}
+      <PreviewPane key="scene" kind={kind} locale={language} record={record} isUsable>
+        <Scene slots={slots} record={record} locale={language} onClose={onStop} />
       </PreviewPane>
     );
   return isAll ? (

@@ -3,15 +3,14 @@ import { defaultLocale } from 'shared-contracts/localization';
 import { Button, Spinner, Stack, Text } from 'shared-ui';
 import { useNavigate, useSearchParams } from 'shared-ui/router';
 
-import type { ListParts } from '../content/listed-record';
+import type { ListParts } from '../content/list-columns';
 import { ListedRecords } from '../content/listed-records';
 import { LayoutSwitch } from '../layout/cards/list-layout';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { useListView } from '../records/list/use-list-view';
 import { useText } from '../text';
-import { WorkspaceEditor } from '../workspace/workspace-editor';
-import { LoadedProject } from '../workspace/workspace-page';
+import { WorkspaceEditor, LoadedProject } from '../workspace/workspace-editor';
 
 const page = '/admin/project-details';
 

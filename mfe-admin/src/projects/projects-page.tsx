@@ -1,10 +1,34 @@
 import { defaultLocale } from 'shared-contracts/localization';
-import { Badge } from 'shared-ui';
+import { Badge, ButtonLink } from 'shared-ui';
+import { useNavigate } from 'shared-ui/router';
 
+import { ContentDialog, type OpenedDialog } from '../content/content-dialog';
 import { ContentScreen } from '../content/content-screen';
 import { workspaceAddress } from '../records/references/record-address';
 import { useText } from '../text';
-import { ProjectDialog } from './project-dialog';
+
+/** Creates a project, which leads into its workspace, or edits what the specification lists of one. */
+function ProjectDialog(dialog: OpenedDialog<'project'>) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { record } = dialog;
+  return (
+    <ContentDialog
+      kind="project"
+      {...dialog}
+      note={text(record ? 'project.quickNote' : 'project.newNote')}
+      onCreated={({ id }) => void navigate(workspaceAddress(id))}
+    >
+      {record ? (
+        <div>
+          <ButtonLink to={workspaceAddress(record.id)} $variant="secondary" $small>
+            {text('workspace.open')}
+          </ButtonLink>
+        </div>
+      ) : null}
+    </ContentDialog>
+  );
+}
 
 /** `/admin/projects`: every project, in the order that visitors see, by its Japanese texts. */
 export function ProjectsPage() {
@@ -16,7 +40,6 @@ export function ProjectsPage() {
         locale: defaultLocale,
         further: ['releaseDate'],
         addressOf: ({ id }) => workspaceAddress(id),
-        linksOf: ({ id }) => [{ label: text('workspace.open'), to: workspaceAddress(id) }],
         marks: ({ isMainProject }) =>
           isMainProject === 1 ? <Badge $tone="accent">{text('project.main')}</Badge> : null,
       }}

@@ -1,34 +1,128 @@
-import { useId, useState } from 'react';
+import { useId, useState, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import * as z from 'zod';
 
 import { toCallError } from 'shared-client';
 import type { PublishedKind } from 'shared-contracts/entities';
 import type { DraftChanges } from 'shared-contracts/http';
-import { languageName, locales, splitFieldName, type Locale } from 'shared-contracts/localization';
-import { Button, Cluster, Heading, Stack } from 'shared-ui';
+import { languageName, locales, splitFieldName, type Locale, siteTimeZone } from 'shared-contracts/localization';
+import { Button, Cluster, Heading, Stack, Text } from 'shared-ui';
+import { Form, SubmitButton } from 'shared-ui/forms';
 import { ActionButton, useFocusOnward, useCallToasts, currentRecord } from 'shared-ui/records';
 
 import { ChangesTable } from '../activity/changes-table';
-import { useSaveChosen, type VersionChoice } from '../activity/use-save-chosen';
+import { useSaveChosen } from '../activity/use-save-chosen';
 import { adminApi } from '../api';
+import { useInstantText } from '../layout/instant';
 import { BoxLabel } from '../layout/text';
+import { useFieldLabel } from '../records/values/labels';
 import { VersionsDialog } from '../records/versions/versions-dialog';
-import { useText } from '../text';
+import { useText, type TextId } from '../text';
 import { useDraftDone } from './draft-changes';
-import { DraftSchedule } from './draft-schedule';
+import {
+  ScheduleTime,
+  publicationSchema,
+  publicationValues,
+  scheduledInstant,
+  type PublicationValues,
+} from './publication-values';
+
+interface DraftScheduleProps {
+  draft: DraftChanges;
+  name: string;
+  chosen: readonly string[];
+}
+
+function DraftSchedule({ draft, name, chosen }: DraftScheduleProps) {
+  const text = useText();
+  const { showFailure } = useCallToasts();
+  const showDone = useDraftDone(name);
+  const intl = useIntl();
+  const instantText = useInstantText();
+  const labelOf = useFieldLabel();
+  const onward = useFocusOnward();
+  const [send, { isLoading }] = adminApi.useScheduleDraftChangesMutation();
+  const [openedAt, setOpenedAt] = useState<Date | null>(null);
+  const { recordId, publishAt, publishFields, refusedAt } = draft;
+  const place = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const isOpen = openedAt !== null;
+    if (isOpen === wasOpen.current) return;
+    wasOpen.current = isOpen;
+    // The pressed button has made room for the form, or the form for it.
+    place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [openedAt]);
+
+  const schedule = async (at: string | null, title: TextId) => {
+    const { data, error } = await send({ params: { id: recordId }, body: { publishAt: at, fields: [...chosen] } });
+    if (error) return showFailure(error);
+    setOpenedAt(null);
+    return showDone(title, data);
+  };
+
+  return (
+    <Stack $gap="s">
+      {refusedAt ? (
+        <Text role="alert">{text('draft.refused', { time: instantText(refusedAt, siteTimeZone) })}</Text>
+      ) : null}
+      {publishAt ? (
+        <Cluster ref={onward} $justify="space-between">
+          <Text as="span" role="status">
+            {text('draft.schedule.at', {
+              time: instantText(publishAt, siteTimeZone),
+              fields: intl.formatList((publishFields ?? []).map(labelOf)),
+            })}
+          </Text>
+          <ActionButton
+            $variant="secondary"
+            $small
+            isDisabled={isLoading}
+            onClick={() => void schedule(null, 'draft.schedule.cancelled')}
+          >
+            {text('draft.schedule.cancel')}
+          </ActionButton>
+        </Cluster>
+      ) : null}
+      <div ref={place}>
+        {openedAt ? (
+          <Form<PublicationValues>
+            schema={publicationSchema}
+            initialValues={{ ...publicationValues({ publishedAt: publishAt }, openedAt), state: 'scheduled' }}
+            onSubmit={(values) => schedule(scheduledInstant(values), 'draft.schedule.set')}
+            aria-label={text('draft.schedule')}
+          >
+            <ScheduleTime now={openedAt} />
+            <Cluster $justify="end">
+              <Button $variant="secondary" $small onClick={() => setOpenedAt(null)}>
+                {text('form.cancel')}
+              </Button>
+              <SubmitButton busyLabel={text('form.saving')}>{text('draft.schedule')}</SubmitButton>
+            </Cluster>
+          </Form>
+        ) : (
+          <Cluster $justify="end">
+            <ActionButton
+              $variant="secondary"
+              $small
+              isDisabled={chosen.length === 0}
+              onClick={() => setOpenedAt(new Date())}
+            >
+              {text(publishAt ? 'draft.schedule.change' : 'draft.schedule.open')}
+            </ActionButton>
+          </Cluster>
+        )}
+      </div>
+    </Stack>
+  );
+}
 
 /** Fields that are published together: the texts of a language, or everything that has no language. */
 type Part = Locale | 'other';
 
 const partOf = (field: string): Part => splitFieldName(field).locale ?? 'other';
 
-type Values = Record<string, unknown> & { revision: number };
-
-/** A rejected publication: the record was changed since. */
-interface Conflict extends VersionChoice {
-  base: Record<string, unknown>;
-  mine: Record<string, unknown>;
-}
+type Values = Record<string, unknown>;
 
 export function DraftChangesSection({ kind, name, draft }: { kind: PublishedKind; name: string; draft: DraftChanges }) {
   const text = useText();
@@ -41,41 +135,26 @@ export function DraftChangesSection({ kind, name, draft }: { kind: PublishedKind
   const [remove] = adminApi.useDeleteDraftChangesMutation();
   const [save] = adminApi.useSaveDraftChangesMutation();
   const saveChosen = useSaveChosen();
-  const [left, setLeft] = useState<ReadonlySet<Part>>(new Set());
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [left, setLeft] = useState<readonly Part[]>([]);
+  /** The stored record of a rejected publication: it was changed since. */
+  const [current, setCurrent] = useState<(Values & { revision: number }) | null>(null);
   const present = new Set(Object.keys(changes).map(partOf));
-  const parts: readonly Part[] = [
-    ...locales.filter((locale) => present.has(locale)),
-    ...(present.has('other') ? ['other' as const] : []),
-  ];
-  const chosen = Object.keys(changes).filter((field) => !left.has(partOf(field)));
+  const parts = [...locales, 'other' as const].filter((part) => present.has(part));
+  const chosen = Object.keys(changes).filter((field) => !left.includes(partOf(field)));
+  const pick = (values: Values) => Object.fromEntries(chosen.map((field) => [field, values[field] ?? null]));
   const failed = (error: unknown) => showFailure(error, text('draft.failed'));
 
   const publishChosen = async () => {
     const { data, error } = await publish({ params: { id: recordId }, body: { fields: chosen } });
-    if (!error) {
-      // In the record, and in the draft, which has the changes again.
-      showDone('draft.published', data, { kind, entityId: recordId });
-      return;
-    }
-    const current = currentRecord<Values>(toCallError(error));
-    if (!current) {
-      failed(error);
-      return;
-    }
-    const pick = (values: Record<string, unknown>) =>
-      Object.fromEntries(chosen.map((field) => [field, values[field] ?? null]));
-    setConflict({
-      entity: { kind, id: recordId },
-      revision: current.revision,
-      current: pick(current),
-      base: pick(base),
-      mine: pick(changes),
-    });
+    // In the record, and in the draft, which has the changes again.
+    if (!error) return showDone('draft.published', data, { kind, entityId: recordId });
+    const newer = currentRecord<Values & { revision: number }>(toCallError(error));
+    return newer ? setCurrent(newer) : failed(error);
   };
-  const resolve = async (values: Record<string, unknown>) => {
-    if (!conflict || !(await saveChosen(conflict, values, text('draft.published')))) return;
-    setConflict(null);
+  const resolve = async (values: Values, { revision, ...stored }: Values & { revision: number }) => {
+    const choice = { entity: { kind, id: recordId }, revision, current: pick(stored) };
+    if (!(await saveChosen(choice, values, text('draft.published')))) return;
+    setCurrent(null);
     // The record has these values now, so nothing of them waits any more.
     await save({
       params: { id: recordId },
@@ -87,11 +166,8 @@ export function DraftChangesSection({ kind, name, draft }: { kind: PublishedKind
     if (error) failed(error);
     else showDone('draft.discarded', data);
   };
-  const toggle = (part: Part) => {
-    const next = new Set(left);
-    if (!next.delete(part)) next.add(part);
-    setLeft(next);
-  };
+  const toggle = (part: Part) =>
+    setLeft(left.includes(part) ? left.filter((other) => other !== part) : [...left, part]);
   return (
     <Stack as="section" ref={onward} aria-labelledby={title} $gap="s">
       <Heading level={3} look={4} id={title}>
@@ -106,7 +182,7 @@ export function DraftChangesSection({ kind, name, draft }: { kind: PublishedKind
       <Cluster role="group" aria-label={text('draft.parts')}>
         {parts.map((part) => (
           <BoxLabel key={part}>
-            <input type="checkbox" checked={!left.has(part)} onChange={() => toggle(part)} />
+            <input type="checkbox" checked={!left.includes(part)} onChange={() => toggle(part)} />
             {part === 'other' ? text('draft.other') : languageName[part]}
           </BoxLabel>
         ))}
@@ -120,14 +196,14 @@ export function DraftChangesSection({ kind, name, draft }: { kind: PublishedKind
           {text('draft.publish')}
         </ActionButton>
       </Cluster>
-      {conflict ? (
+      {current ? (
         <VersionsDialog
           sideNames={{ mine: text('draft.title') }}
-          base={conflict.base}
-          mine={conflict.mine}
-          theirs={conflict.current}
-          onResolve={resolve}
-          onCancel={() => setConflict(null)}
+          base={pick(base)}
+          mine={pick(changes)}
+          theirs={pick(current)}
+          onResolve={(values) => resolve(values, current)}
+          onCancel={() => setCurrent(null)}
         />
       ) : null}
     </Stack>

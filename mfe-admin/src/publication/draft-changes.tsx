@@ -13,7 +13,8 @@ import { useFocusOnward, useNow, useCallToasts, useUndoAll } from 'shared-ui/rec
 import { adminApi } from '../api';
 import { nameOf } from '../records/references/use-record-names';
 import { isSame } from '../records/values/align-lists';
-import { useFieldLabel } from '../records/values/field-labels';
+import type { FormValues } from '../records/values/form-values';
+import { useFieldLabel } from '../records/values/labels';
 import type { Versions } from '../records/versions/merge-versions';
 import { useMerge } from '../records/versions/versions-dialog';
 import { useText, type TextId } from '../text';
@@ -125,7 +126,7 @@ export function useDraftChanges(kind: PublishedKind | undefined, record: ({ id: 
 interface DraftNoticeProps {
   draft: DraftChanges;
   /** Returns the form values with the draft changes, those that they began with, and the published version. */
-  versions: () => Versions<object>;
+  versions: () => Versions;
   /** Called when the draft changes are put into the form. */
   onResume: () => void;
 }
@@ -135,11 +136,11 @@ export function DraftNotice({ draft, versions, onResume }: DraftNoticeProps) {
   const text = useText();
   const intl = useIntl();
   const labelOf = useFieldLabel();
-  const { setValues } = useFormActions<object>();
+  const { setValues } = useFormActions<FormValues>();
   const dirty = useFormState<object, boolean>((form) => form.dirty);
   const onward = useFocusOnward(Object.keys(draft.changes));
   const { merge, dialog } = useMerge(
-    (values: object) => {
+    (values: FormValues) => {
       onResume();
       return setValues(values);
     },

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
+import * as z from 'zod';
 
 import { useLocale } from 'shared-client';
 import { limits, type PublishedKind } from 'shared-contracts/entities';
 import { draftLinkDays, type DraftLink } from 'shared-contracts/http';
-import { defaultLocale, isEmptyText, languageName, locales, type Locale } from 'shared-contracts/localization';
-import { Button, Cluster, Heading, Input, Select, Stack, Text, toasts, copyText, isComposing } from 'shared-ui';
-import { ActionButton, useFocusOnward, useCallToasts } from 'shared-ui/records';
+import { defaultLocale, languageName, locales, type Locale } from 'shared-contracts/localization';
+import { Button, Cluster, copyText, Heading, Input, Select, Stack, Text, toasts } from 'shared-ui';
+import { Form, SelectField, SubmitButton, TextField, type FormActions } from 'shared-ui/forms';
+import { useCallToasts, useFocusOnward } from 'shared-ui/records';
 
 import { adminApi } from '../api';
 import { useInstantText } from '../layout/instant';
@@ -69,40 +71,36 @@ function CreatedLink({ address }: { address: string }) {
   );
 }
 
+const linkForm = z.object({
+  recipient: z.string('validation.required').max(limits.handle, 'validation.long'),
+  days: z.string(),
+});
+type LinkValues = z.infer<typeof linkForm>;
+
 /** The valid links to a record for people without an account; made and revoked here. */
 export function DraftLinkList({ kind, recordId }: { kind: PublishedKind; recordId: string }) {
   const text = useText();
   const instantText = useInstantText();
   const { showFailure } = useCallToasts();
   const query = adminApi.useListDraftLinksQuery({ query: { recordId } });
-  const [create, { isLoading }] = adminApi.useCreateDraftLinkMutation();
+  const [create] = adminApi.useCreateDraftLinkMutation();
   const [remove] = adminApi.useDeleteDraftLinkMutation();
-  const [days, setDays] = useState<number>(draftLinkDays.usual);
-  const [recipient, setRecipient] = useState('');
   const [created, setCreated] = useState<{ id: string; address: string } | null>(null);
   const onward = useFocusOnward();
   const title = useId();
-  const validFor = useId();
-  const madeFor = useId();
-  const isReady = !isLoading && !isEmptyText(recipient);
   const failed = (error: unknown) => showFailure(error, text('drafts.failed'));
-  const make = async () => {
-    if (!isReady) return;
-    const { data, error } = await create({ body: { recordKind: kind, recordId, recipient, days } });
-    if (data) {
-      setCreated(data);
-      setRecipient('');
-    } else failed(error);
+  const make = async ({ recipient, days }: LinkValues, form: FormActions<LinkValues>) => {
+    const { data, error } = await create({ body: { recordKind: kind, recordId, recipient, days: Number(days) } });
+    if (!data) return failed(error);
+    setCreated(data);
+    return form.resetForm();
   };
   const revoke = async (link: DraftLink) => {
     const { id } = link;
     const { error } = await remove({ params: { id } });
-    if (error) {
-      failed(error);
-      return;
-    }
+    if (error) return failed(error);
     if (created?.id === id) setCreated(null);
-    toasts.show({ title: text('drafts.revoked'), description: nameOf(link) });
+    return toasts.show({ title: text('drafts.revoked'), description: nameOf(link) });
   };
   const until = ({ expiresAt }: DraftLink) => text('drafts.until', { time: instantText(expiresAt) });
   const nameOf = (link: DraftLink) => link.recipient ?? until(link);
@@ -112,33 +110,29 @@ export function DraftLinkList({ kind, recordId }: { kind: PublishedKind; recordI
         {text('drafts.title')}
       </Heading>
       <Note>{text('drafts.description')}</Note>
-      <Stack $gap="xs">
-        <label htmlFor={madeFor}>{text('drafts.recipient')}</label>
-        <Input
-          id={madeFor}
+      <Form<LinkValues>
+        schema={linkForm}
+        initialValues={{ recipient: '', days: String(draftLinkDays.usual) }}
+        onSubmit={make}
+        aria-label={text('drafts.create')}
+      >
+        <TextField
+          name="recipient"
+          label={text('drafts.recipient')}
+          required
           maxLength={limits.handle}
           autoComplete="off"
           placeholder={text('drafts.recipient.sample')}
-          value={recipient}
-          onChange={({ currentTarget }) => setRecipient(currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !isComposing(event)) void make();
-          }}
         />
-      </Stack>
-      <Cluster>
-        <label htmlFor={validFor}>{text('drafts.validFor')}</label>
-        <Select id={validFor} value={days} onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}>
-          {choices.map((count) => (
-            <option key={count} value={count}>
-              {text('drafts.days', { count })}
-            </option>
-          ))}
-        </Select>
-        <ActionButton $variant="secondary" $small isDisabled={!isReady} onClick={() => void make()}>
+        <SelectField
+          name="days"
+          label={text('drafts.validFor')}
+          options={choices.map((count) => ({ value: String(count), label: text('drafts.days', { count }) }))}
+        />
+        <SubmitButton $variant="secondary" $small>
           {text('drafts.create')}
-        </ActionButton>
-      </Cluster>
+        </SubmitButton>
+      </Form>
       {created ? <CreatedLink key={created.id} address={created.address} /> : null}
       <Loaded query={query}>
         {(links) => (

@@ -23,21 +23,21 @@ import { Note } from '../layout/text';
 import { useContentCalls } from '../records/content-calls';
 import { recordScreen, textAddress } from '../records/references/record-address';
 import { nameOf } from '../records/references/use-record-names';
-import { usePublicationLabel } from '../records/values/choice-labels';
-import { useFieldLabel, useTextsLabel } from '../records/values/field-labels';
-import { valueText } from '../records/values/value-text';
+import { useFieldLabel, useTextsLabel, usePublicationLabel } from '../records/values/labels';
+import { valueText } from '../records/values/value-view';
 import { useText } from '../text';
 import { useDraftOf } from './draft-changes';
 import { DraftChangesSection } from './draft-changes-section';
 import { DraftLinkList } from './draft-links';
 import {
+  ScheduleTime,
+  useHiddenUntil,
   publicationPatch,
   publicationSchema,
   publicationValues,
   scheduledInstant,
   type PublicationValues,
 } from './publication-values';
-import { ScheduleTime, useHiddenUntil } from './schedule-time';
 
 /** Gaps of a record: empty fields, and texts that exist in Japanese only. */
 export function openPoints(kind: PublishedKind, record: object) {
@@ -162,28 +162,21 @@ export function PublicationDialog({ kind, record: loaded, onClose }: Publication
   const draft = useDraftOf(record.id);
   const name = nameOf(kind, record) ?? '';
 
-  const submit = async (values: PublicationValues) => {
-    let base = record;
-    for (;;) {
-      const against = base;
-      const patch = publicationPatch(values, against);
-      const outcome = await saveCall({
-        content: patch,
-        revision: against.revision,
-        savedTitle: text('publication.saved', { state: labelOf(values.state) }),
-        nameOf: () => name,
-        undoable: { kind, isChange: (saved) => !isSamePublication(saved, against) },
-        send: (conditions) => update(kind, record.id, patch, conditions),
-      });
-      if (outcome.kind === 'saved') onClose();
-      if (outcome.kind !== 'conflict') return;
-      // Changes of other fields stand beside this one.
-      base = outcome.theirs;
-      if (!isSamePublication(base, against)) {
-        setTheirs(base);
-        return;
-      }
-    }
+  const submit = async (values: PublicationValues, against: PublishedRecord): Promise<void> => {
+    const patch = publicationPatch(values, against);
+    const outcome = await saveCall({
+      content: patch,
+      revision: against.revision,
+      savedTitle: text('publication.saved', { state: labelOf(values.state) }),
+      nameOf: () => name,
+      undoable: { kind, isChange: (saved) => !isSamePublication(saved, against) },
+      send: (conditions) => update(kind, record.id, patch, conditions),
+    });
+    if (outcome.kind === 'saved') onClose();
+    if (outcome.kind !== 'conflict') return;
+    // Changes of other fields stand beside this one.
+    if (isSamePublication(outcome.theirs, against)) await submit(values, outcome.theirs);
+    else setTheirs(outcome.theirs);
   };
 
   return (
@@ -192,7 +185,7 @@ export function PublicationDialog({ kind, record: loaded, onClose }: Publication
         <Form
           schema={publicationSchema}
           initialValues={publicationValues(record, now)}
-          onSubmit={submit}
+          onSubmit={(values) => submit(values, record)}
           aria-label={text('field.publication')}
         >
           <Overtaken record={record} />

@@ -16,7 +16,7 @@ import { siteTimeZone } from 'shared-contracts/localization';
 import { Cluster, Text, tokens } from 'shared-ui';
 import { useNow } from 'shared-ui/records';
 
-import { usePublicationLabel } from '../records/values/choice-labels';
+import { usePublicationLabel } from '../records/values/labels';
 import { useText } from '../text';
 import { scheduleOf, useDraftOf } from './draft-changes';
 

@@ -10,6 +10,9 @@ type FindArg = CallArg<Calls['findProjects']>;
 /** The part and the records that a list shows. */
 export type FindQuery = NonNullable<Exclude<FindArg, void>['query']>;
 
+/** Outlines of all records that match. */
+export const allOutlines = { limit: 0, outlines: 'all' } as const;
+
 interface Found<Kind extends ContentKind> extends Omit<CallResponse<Calls['findProjects']>, 'items' | 'outlines'> {
   items: ContentRecord<Kind>[];
   outlines?: RecordOutline<Kind>[] | undefined;
@@ -45,13 +48,9 @@ export function useContentCalls() {
   // The result belongs to the caller alone.
   const options = { track: false } as const;
   return {
-    /** Outlines of all records of a kind, or of a selection. */
-    outlines: <Kind extends ContentKind>(kind: Kind, selection: Partial<FindQuery> = {}) => {
+    find: <Kind extends ContentKind>(kind: Kind, query: FindQuery) => {
       const { initiate } = adminApi.endpoints[contentCallName<'find', ContentKind>('find', kind)];
-      const thunk = initiate(
-        { query: { ...selection, limit: 0, outlines: 'all' } },
-        { subscribe: false, forceRefetch: true },
-      );
+      const thunk = initiate({ query }, { subscribe: false, forceRefetch: true });
       // Of one kind, which the compiler knows only as any kind.
       return dispatch(thunk as ReturnType<typeof adminApi.endpoints.findProjects.initiate>) as unknown as Outcome<
         Found<Kind>

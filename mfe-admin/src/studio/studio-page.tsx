@@ -16,8 +16,7 @@ import { useField, useFormActions } from 'shared-ui/forms';
 import { standardReplies, useFocusOnward, historyAddress } from 'shared-ui/records';
 
 import { adminApi } from '../api';
-import { EditorForm, RecordEditor, useEditor } from '../editor/record-editor';
-import { SaveButtons, SaveMark } from '../editor/save-buttons';
+import { SaveButtons, SaveMark, EditorForm, RecordEditor, useEditor } from '../editor/record-editor';
 import { Translated } from '../editor/translated';
 import { RecordFields, StandardTextProvider } from '../form/record-field';
 import { IconLink } from '../layout/icon-link';
@@ -25,7 +24,7 @@ import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { StickyBar } from '../layout/sticky-bar';
 import { Note } from '../layout/text';
-import { useTargetText } from '../records/references/language-deep-link';
+import { useTargetText } from '../records/references/record-address';
 import type { FormValues } from '../records/values/form-values';
 import { recordForm } from '../records/values/record-form';
 import { useText } from '../text';
@@ -125,7 +124,7 @@ function StudioEditor({ stored }: { stored: Studio | null }) {
   const target = useTargetText();
   const [update] = adminApi.useUpdateStudioMutation();
   return (
-    <RecordEditor<FormValues, Studio>
+    <RecordEditor<Studio>
       record={stored}
       rules={{
         kind: 'studio',

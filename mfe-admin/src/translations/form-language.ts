@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
 import type { ShownText } from 'shared-ui/forms';
 
-import type { TargetText } from '../records/references/language-deep-link';
+import type { TargetText } from '../records/references/record-address';
 
 export const shownIn = (locale: Locale, path: string | null = null): ShownText => ({
   locale,

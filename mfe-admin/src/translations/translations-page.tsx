@@ -17,8 +17,7 @@ import { ScrollTable } from '../layout/scroll-table';
 import { ShowMore } from '../layout/show-more';
 import { Note } from '../layout/text';
 import { textAddress } from '../records/references/record-address';
-import { useKindLabel } from '../records/references/use-kind-label';
-import { useTextsLabel } from '../records/values/field-labels';
+import { useKindLabel, useTextsLabel } from '../records/values/labels';
 import { useText } from '../text';
 import { filterNames, matrixFilter, translatedLocales, firstOpenText, type MatrixFilter } from './translation-links';
 

@@ -11,7 +11,7 @@ import { acceptUploads } from './testing/accept-uploads';
 import { animatedPng, pngFile } from './testing/image-files';
 import { StorageUnreachable, UnreadableFile, UploadRefused } from './upload';
 import { UploadDialog } from './upload-dialog';
-import { batchIndex, type Batch } from './upload-queue';
+import { batchIndex, type Batch } from './use-upload-queue';
 
 let restore = () => undefined as void;
 beforeEach(() => {

@@ -1,18 +1,89 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { contentTypesOf, type MediaClass } from 'shared-contracts/entities';
-import { Button, Cluster, Stack, Text, toasts, tokens } from 'shared-ui';
+import { contentTypesOf, type MediaClass, mediaClassOf } from 'shared-contracts/entities';
+import { Button, Cluster, Stack, Text, toasts, tokens, CloseIcon, IconButton, ProgressBar } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 
-import { Note } from '../layout/text';
+import { Note, ErrorText } from '../layout/text';
 import { useText } from '../text';
-import { fileDropHandlers } from './file-drop';
+import { DropArea, fileDropHandlers } from './file-drop';
 import { StorageUsed, useSizeText } from './storage-used';
 import type { UploadRules } from './upload';
-import { failedText, UploadQueue, type Batch, type QueuedFile, type QueueSteps } from './upload-queue';
-import { UploadRow } from './upload-row';
-import { useSendFile, useUploadRules } from './use-upload';
+import { useUploadRules } from './use-upload';
+import { useUploadQueue, type AddFile, type QueuedFile } from './use-upload-queue';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space.xs} ${tokens.space.s};
+  align-items: center;
+`;
+
+const Whole = styled.div`
+  grid-column: 1 / -1;
+`;
+
+interface UploadRowProps {
+  queued: QueuedFile;
+  rules: UploadRules;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+function UploadRow({ queued, rules, onRetry, onRemove }: UploadRowProps) {
+  const { file, contentType, state, percent, problem, canRetry, isReduced } = queued;
+  const text = useText();
+  const sizeText = useSizeText();
+  const media = contentType === null ? 'image' : mediaClassOf(contentType);
+  const nameId = useId();
+  const isRunning = state === 'sending' || state === 'checking';
+  return (
+    <Row aria-labelledby={nameId}>
+      <Text id={nameId} as="span" $size="small">
+        {file.name}
+      </Text>
+      <Cluster $gap="xs">
+        {canRetry ? (
+          <Button
+            $variant="secondary"
+            $small
+            aria-label={text('upload.retry.of', { file: file.name })}
+            onClick={onRetry}
+          >
+            {text('upload.retry')}
+          </Button>
+        ) : null}
+        {state === 'added' ? null : (
+          <IconButton
+            $variant="quiet"
+            $small
+            aria-label={text(state === 'failed' ? 'upload.remove.of' : 'upload.cancel.of', { file: file.name })}
+            onClick={onRemove}
+          >
+            <CloseIcon />
+          </IconButton>
+        )}
+      </Cluster>
+      <Whole>
+        {isRunning ? <ProgressBar percent={percent} label={text('upload.progress', { file: file.name })} /> : null}
+        {problem ? (
+          <ErrorText role="alert">{text(problem, { size: sizeText(rules.fileBytes[media]) })}</ErrorText>
+        ) : (
+          <Note>
+            {state === 'waiting' ? text('upload.waiting') : null}
+            {state === 'sending' && percent < 100 ? text('upload.percent', { percent }) : null}
+            {state === 'checking' || (state === 'sending' && percent === 100)
+              ? text(media === 'image' ? 'upload.checking' : 'upload.checking.file')
+              : null}
+            {state === 'added' ? text('upload.added') : null}
+          </Note>
+        )}
+        {isReduced && !problem ? <Text $size="small">{text('upload.still')}</Text> : null}
+      </Whole>
+    </Row>
+  );
+}
 
 /** The title, and the types and sizes that are taken. */
 function useUploadWords(accepts: MediaClass | 'any', isMany: boolean, { fileBytes }: UploadRules) {
@@ -28,19 +99,12 @@ function useUploadWords(accepts: MediaClass | 'any', isMany: boolean, { fileByte
   return { choose: text(`upload.choose.${accepts}`), rule: text(`upload.rule.${accepts}`, sizes) };
 }
 
-const Place = styled.label`
-  display: grid;
+const Place = styled(DropArea)`
   justify-items: center;
-  gap: ${tokens.space.s};
   padding: ${tokens.space.xl} ${tokens.space.m};
-  border: 2px dashed ${tokens.color.inkSoft};
-  border-radius: ${tokens.radius.m};
+  border-color: ${tokens.color.inkSoft};
   text-align: center;
   cursor: pointer;
-  &[data-over='true'] {
-    border-color: ${tokens.color.accent};
-    background: ${tokens.color.accentSoft};
-  }
   &:has(:focus-visible) {
     outline: 3px solid ${tokens.color.focus};
     outline-offset: 2px;
@@ -67,30 +131,9 @@ export interface UploadDialogProps {
   files?: readonly File[] | undefined;
   /** How many files fit; by default one, which replaces a failed one. */
   room?: number;
-  /** Adds an uploaded file. @returns its location @throws Error if it failed or was cancelled */
-  onAdd: (objectPath: string, batch: Batch, signal: AbortSignal) => Promise<string>;
+  onAdd: AddFile;
   onLibrary?: () => void;
   onClose: () => void;
-}
-
-/** Runs the queue of a dialog for as long as it is open. */
-function useUploadQueue(onAdd: UploadDialogProps['onAdd']) {
-  const text = useText();
-  const [files, setFiles] = useState<readonly QueuedFile[]>([]);
-  const send = useSendFile();
-  const next: QueueSteps = {
-    send,
-    add: onAdd,
-    onFailure: (type) => toasts.show({ title: text(failedText(type)), variant: 'destructive' }),
-  };
-  const steps = useRef(next);
-  const [queue] = useState(() => new UploadQueue(setFiles, steps));
-  useEffect(() => {
-    // Uploads in flight must add to the list as it is by then, not as it was when they started.
-    steps.current = next;
-  });
-  useEffect(() => () => queue.abort(), [queue]);
-  return { files, queue };
 }
 
 /** Uploads one file or several, and closes when all are added. */
@@ -101,9 +144,8 @@ export function UploadDialog(props: UploadDialogProps) {
   const [isMany] = useState(room > 1);
   const { rules, storage } = useUploadRules(accepts === 'any' ? undefined : [accepts]);
   const words = useUploadWords(accepts, isMany, rules);
-  const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { files, queue } = useUploadQueue(props.onAdd);
+  const { files, ...queue } = useUploadQueue(props.onAdd);
   const added = files.filter(({ state }) => state === 'added').length;
   /** Whether closing the dialog takes something back: what was added stays. */
   const isCancellable = added === 0 || files.some(({ state }) => state !== 'added' && state !== 'failed');
@@ -112,7 +154,7 @@ export function UploadDialog(props: UploadDialogProps) {
   const start = (chosen: readonly File[]) => {
     if (isMany) return void queue.start(chosen, room, rules);
     if (files.some(({ state }) => state !== 'failed')) return;
-    queue.clearFailed();
+    queue.clear();
     void queue.start(chosen.slice(0, 1), 1, rules);
   };
 
@@ -132,25 +174,13 @@ export function UploadDialog(props: UploadDialogProps) {
     if (isDone) finish();
   }, [isDone]);
 
-  const drop = fileDropHandlers(start);
   /** The pressed button is gone afterwards, and focus stays in the dialog. */
   const focusChoice = () => input.current?.focus();
 
   return (
     <Dialog isOpen title={title} onClose={onClose}>
-      <Stack onPaste={drop.onPaste}>
-        <Place
-          data-over={isOver}
-          onDragOver={(event) => {
-            drop.onDragOver(event);
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            drop.onDrop(event);
-            setOver(false);
-          }}
-        >
+      <Stack {...fileDropHandlers(start)}>
+        <Place forwardedAs="label" onFiles={start}>
           <span>{words.choose}</span>
           <Hidden
             ref={input}

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 
-import { isOutcomeUnknown, toCallError, type CallError } from 'shared-client';
+import { isOutcomeUnknown, toCallError } from 'shared-client';
 import {
   partBytes,
   type UploadContentType,
-  type UploadParts,
   maxUploadBytes,
   mediaClasses,
   type MediaClass,
@@ -30,6 +29,7 @@ const begunUpload = z.object({
   objectPath: z.string(),
   parts: z.object({ size: z.number(), count: z.number() }),
 });
+type BegunUpload = z.infer<typeof begunUpload>;
 
 /** Identifies a file after a reload, when the browser gives no access to it any more. */
 const keyOf = ({ name, size, lastModified }: File) => `upload:${name}:${size}:${lastModified}`;
@@ -37,21 +37,17 @@ const keyOf = ({ name, size, lastModified }: File) => `upload:${name}:${size}:${
 /** Uploads in parts that were begun on this device. The server knows what has arrived of them. */
 export const begunUploads = {
   of: (file: File) => begunUpload.safeParse(deviceStorage.readJson(keyOf(file))).data ?? null,
-  add: (file: File, upload: z.infer<typeof begunUpload>): void =>
-    deviceStorage.write(keyOf(file), JSON.stringify(upload)),
+  add: (file: File, upload: BegunUpload): void => deviceStorage.write(keyOf(file), JSON.stringify(upload)),
   forget: (file: File): void => deviceStorage.remove(keyOf(file)),
 };
 
-/** The error of a failed call; its type determines whether a retry makes sense. */
-export function uploadFailure(error: CallError): Error {
-  if (isOutcomeUnknown(error)) return new Error(error.message);
-  if (error.problem?.code === 'unacceptable-upload') return new UnreadableFile(error.message);
-  return new (error.problem?.code === 'storage-full' ? StorageFull : UploadRefused)(error.message);
-}
-
-function dataOf<Data>({ data, error }: { data?: Data | undefined; error?: unknown }): Data {
-  if (data === undefined) throw uploadFailure(toCallError(error));
-  return data;
+/** The data of a call. @throws an error whose type says whether a retry makes sense */
+export function dataOf<Data>({ data, error }: { data?: Data | undefined; error?: unknown }): Data {
+  if (data !== undefined) return data;
+  const failure = toCallError(error);
+  if (isOutcomeUnknown(failure)) throw new Error(failure.message);
+  if (failure.problem?.code === 'unacceptable-upload') throw new UnreadableFile(failure.message);
+  throw new (failure.problem?.code === 'storage-full' ? StorageFull : UploadRefused)(failure.message);
 }
 
 export interface SentFile {
@@ -86,7 +82,7 @@ export function useSendFile(): (sent: SentFile) => Promise<string> {
   };
 
   /** Sends the parts of a file that have not arrived yet. */
-  const sendParts = async (objectPath: string, parts: UploadParts, { file, onProgress, signal }: SentFile) => {
+  const sendParts = async ({ objectPath, parts }: BegunUpload, { file, onProgress, signal }: SentFile) => {
     const arrived = new Set(dataOf(await listParts({ query: { objectPath } })).parts);
     const bytesOf = (part: number) => partBytes(file.size, parts, part);
     let sent = [...arrived].reduce((sum, part) => sum + bytesOf(part), 0);
@@ -104,36 +100,13 @@ export function useSendFile(): (sent: SentFile) => Promise<string> {
     }
   };
 
-  /** @returns `null` if there is no upload that was begun before, or it is gone */
-  const goOn = async (sent: SentFile): Promise<string | null> => {
-    const { file, signal } = sent;
-    const begun = begunUploads.of(file);
-    if (!begun) return null;
-    try {
-      await sendParts(begun.objectPath, begun.parts, sent);
-      begunUploads.forget(file);
-      return begun.objectPath;
-    } catch (error) {
-      const isRefused = error instanceof UploadRefused;
-      if (signal.aborted || isRefused) cancel(file, begun.objectPath);
-      if (!isRefused) throw error;
-      return null;
-    }
-  };
-
-  return async (sent) => {
-    const { file, contentType, onProgress, signal } = sent;
-    const body = { contentType, contentLength: file.size, fileName: nameOf(file) };
-    const earlier = await goOn(sent);
-    signal.throwIfAborted();
-    if (earlier !== null) return earlier;
-    const objectPath = await withRetries(async () => {
+  /** Sends a file of a new upload, unless it goes in parts. */
+  const begin = ({ file, contentType, onProgress, signal }: SentFile): Promise<BegunUpload | string> =>
+    withRetries(async () => {
+      const body = { contentType, contentLength: file.size, fileName: nameOf(file) };
       // Each attempt gets a new URL, because one used by a lost attempt is rejected.
       const { objectPath, parts, uploadURL: url, headers } = dataOf(await requestUpload({ body }));
-      if (parts) {
-        begunUploads.add(file, { objectPath, parts });
-        return null;
-      }
+      if (parts) return { objectPath, parts };
       try {
         await putFile({ url, headers, file, onProgress, signal });
       } catch (error) {
@@ -142,11 +115,27 @@ export function useSendFile(): (sent: SentFile) => Promise<string> {
       }
       return objectPath;
     }, signal);
-    const whole = objectPath ?? (await goOn(sent));
-    signal.throwIfAborted();
-    if (whole === null) throw new UploadRefused('The upload was given up meanwhile');
-    return whole;
+
+  const send = async (sent: SentFile): Promise<string> => {
+    const { file, signal } = sent;
+    const known = begunUploads.of(file);
+    const begun = known ?? (await begin(sent));
+    if (typeof begun === 'string') return begun;
+    const { objectPath } = begun;
+    begunUploads.add(file, begun);
+    try {
+      await sendParts(begun, sent);
+    } catch (error) {
+      const isRefused = error instanceof UploadRefused;
+      if (signal.aborted || isRefused) cancel(file, objectPath);
+      // One that was given up meanwhile begins anew.
+      if (known && isRefused && !signal.aborted) return send(sent);
+      throw error;
+    }
+    begunUploads.forget(file);
+    return objectPath;
   };
+  return send;
 }
 
 /**

@@ -6,10 +6,8 @@ import { Card, Heading, tokens, Button, media } from 'shared-ui';
 
 import { useFormKeys } from '../commands/use-form-keys';
 import { useLabelOf } from '../form/record-field';
-import { isSectionName } from '../placement/place';
-import { projectPlace } from '../placement/placements';
+import { isSectionName, projectPlace, fieldsOfTab, type FormTab } from '../placement/placement';
 import { useText } from '../text';
-import { fieldsOfTab, type FormTab } from './workspace-form';
 
 const Menu = styled.nav`
   display: none;

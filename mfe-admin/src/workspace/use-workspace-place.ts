@@ -3,11 +3,11 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { defaultLocale, localizedFieldName, splitFieldName, type Locale } from 'shared-contracts/localization';
 import { useAddressState } from 'shared-ui/records';
 
-import { workspaceTabs } from '../placement/place';
-import { useTargetText } from '../records/references/language-deep-link';
+import { workspaceTabs, isInTab, tabOf, type FormTab, type Home } from '../placement/placement';
+import { useTargetText } from '../records/references/record-address';
 import { shownIn, useFormLanguageState } from '../translations/form-language';
+import { otherTabs, type OtherTab } from './other-tabs';
 import { focusSection } from './sections';
-import { isInTab, tabOf, workspaceFields, type FormTab, type Home } from './workspace-form';
 
 /** Focuses the control of a value, or of the list that it is in. */
 function focusControl(inside: HTMLElement | null, path: string): void {
@@ -17,10 +17,7 @@ function focusControl(inside: HTMLElement | null, path: string): void {
   else if (path.includes('.')) focusControl(inside, path.slice(0, path.lastIndexOf('.')));
 }
 
-/** The tabs with what belongs to a project, after those of its form. */
-export const otherTabs = ['logs', 'requests', 'history'] as const;
-
-export type Tab = FormTab | (typeof otherTabs)[number];
+export type Tab = FormTab | OtherTab;
 
 const formTabs: Record<Home, readonly FormTab[]> = { basics: workspaceTabs, details: ['details', ...workspaceTabs] };
 
@@ -30,14 +27,6 @@ const parameters = ['tab'] as const;
 interface Target {
   tab: Tab;
   path: string | null;
-}
-
-/** A localized text without its language suffix, and its language; other paths as they are. */
-function textOf(path: string): { path: string; locale: Locale | null } {
-  const { field, locale } = splitFieldName(path);
-  const [name = path] = field.split('.');
-  const isLocalized = locale !== null && (field !== name || workspaceFields[name]?.kind === 'localized');
-  return isLocalized ? { path: field, locale } : { path, locale: null };
 }
 
 /** The tab of the workspace, which is in the address, with the text and language that a link leads to. */
@@ -52,7 +41,7 @@ export function useWorkspacePlace(home: Home, form: RefObject<HTMLElement | null
   const [target, setTarget] = useState<Target | null>(null);
   const reached = useRef<Target | null>(null);
   useEffect(() => {
-    if (target === null || target === reached.current || target.tab !== tab) return;
+    if (target?.tab !== tab || target === reached.current) return;
     reached.current = target;
     if (target.path !== null) focusControl(form.current, target.path);
     else
@@ -72,8 +61,8 @@ export function useWorkspacePlace(home: Home, form: RefObject<HTMLElement | null
   };
   /** Shows a value or text of the form and focuses it: `characters.1.nameJa`. */
   const goTo = (path: string) => {
-    const text = textOf(path);
-    setShown((current) => shownIn(text.locale ?? current?.locale ?? defaultLocale, text.path));
+    const { field, locale } = splitFieldName(path);
+    setShown((current) => shownIn(locale ?? current?.locale ?? defaultLocale, field));
     const shownTab = isInTab(tab, path) ? tab : tabOf(path, home);
     setTarget({ tab: shownTab, path });
     show(shownTab);

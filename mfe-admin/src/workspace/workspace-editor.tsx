@@ -1,29 +1,30 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
+import { toCallError, useGetProjectQuery } from 'shared-client';
 import { publicationState, type Project } from 'shared-contracts/entities';
 import { recordPath } from 'shared-contracts/federation';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
-import { ButtonLink, Cluster, Stack, Text, EyeIcon, StatusBadge, GlobeIcon } from 'shared-ui';
+import { ButtonLink, Cluster, Stack, Text, EyeIcon, StatusBadge, GlobeIcon, EmptyState } from 'shared-ui';
 import { problemPaths } from 'shared-ui/forms';
 import { tabPanelProps, IconActionButton, useNow } from 'shared-ui/records';
+import { useParams } from 'shared-ui/router';
 
-import { EventTimeline } from '../activity/event-timeline';
 import { useContentRules, workspaceForm } from '../editor/content-form';
 import { EditorForm, RecordEditor } from '../editor/record-editor';
 import { IconLink } from '../layout/icon-link';
+import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { Note } from '../layout/text';
+import { inTabOrder, type Home } from '../placement/placement';
 import { useDraftOf } from '../publication/draft-changes';
 import { PublicationDialog } from '../publication/publication-dialog';
 import { StateMarks } from '../publication/state-marks';
-import { workspaceAddress } from '../records/references/record-address';
+import { workspaceAddress, recordScreen } from '../records/references/record-address';
 import { useText } from '../text';
-import { ProjectLogs } from './project-logs';
-import { ProjectRequests } from './project-requests';
-import { useWorkspacePlace, type Tab } from './use-workspace-place';
+import { OtherPanel, otherTabs } from './other-tabs';
+import { useWorkspacePlace } from './use-workspace-place';
 import { WorkspaceFields } from './workspace-fields';
-import { inTabOrder, type Home } from './workspace-form';
 
 function WorkspaceActions({ project }: { project: Project }) {
   const text = useText();
@@ -51,15 +52,6 @@ function WorkspaceActions({ project }: { project: Project }) {
         <PublicationDialog kind="project" record={project} onClose={() => setPublicationOpen(false)} />
       ) : null}
     </>
-  );
-}
-
-function ProjectHistory({ id }: { id: string }) {
-  const [pages, setPages] = useState(1);
-  return (
-    <Stack $gap="s">
-      <EventTimeline filter={{ entityId: id }} pages={pages} onOlder={() => setPages(pages + 1)} />
-    </Stack>
   );
 }
 
@@ -112,12 +104,7 @@ export function WorkspaceEditor({ project: stored, home, onBack }: WorkspaceEdit
     now,
     ...(isDetails && { updatedText: 'details.updated' as const }),
   });
-  const others: Partial<Record<Tab, ReactNode>> = {
-    logs: <ProjectLogs project={stored} />,
-    requests: <ProjectRequests project={stored} />,
-    history: <ProjectHistory id={stored.id} />,
-  };
-  const other = others[place.tab];
+  const other = otherTabs.find((tab) => tab === place.tab);
   return (
     <Whole ref={whole}>
       <PageHeader {...header}>
@@ -136,10 +123,48 @@ export function WorkspaceEditor({ project: stored, home, onBack }: WorkspaceEdit
         </EditorForm>
       </RecordEditor>
       {other ? (
-        <div {...tabPanelProps(id, place.tab)} tabIndex={-1}>
-          {other}
+        <div {...tabPanelProps(id, other)} tabIndex={-1}>
+          <OtherPanel tab={other} project={stored} />
         </div>
       ) : null}
     </Whole>
+  );
+}
+
+interface LoadedProjectProps {
+  id: string;
+  /** Shown until it is loaded; defaults to a skeleton. */
+  waiting?: ReactNode;
+  /** The way to another one, for an address whose project does not exist. */
+  wayBack: ReactNode;
+  children: (project: Project) => ReactNode;
+}
+
+/** One project by its id, or the message that there is none. */
+export function LoadedProject({ id, waiting, wayBack, children }: LoadedProjectProps) {
+  const text = useText();
+  const query = useGetProjectQuery({ params: { id } });
+  if (query.error && toCallError(query.error).status === 404)
+    return (
+      <EmptyState level={1} title={text('details.missing')}>
+        {wayBack}
+      </EmptyState>
+    );
+  return (
+    // The data of a project that was shown before is that of another one.
+    <Loaded query={{ ...query, data: query.currentData }} {...(waiting !== undefined && { waiting })}>
+      {children}
+    </Loaded>
+  );
+}
+
+/** `/admin/projects/{id}`: the workspace of a project, with its tab as `?tab=`. */
+export function WorkspacePage() {
+  const text = useText();
+  const { id = '' } = useParams();
+  return (
+    <LoadedProject id={id} wayBack={<ButtonLink to={recordScreen('project')}>{text('project.plural')}</ButtonLink>}>
+      {(project) => <WorkspaceEditor key={id} project={project} home="basics" />}
+    </LoadedProject>
   );
 }

@@ -7,21 +7,17 @@ import { FormLanguageProvider, problemPaths, useFormState } from 'shared-ui/form
 import { tabPanelProps, TabList } from 'shared-ui/records';
 
 import { useFormKeys } from '../commands/use-form-keys';
-import { useEditor } from '../editor/record-editor';
-import { SaveButtons, SaveMark } from '../editor/save-buttons';
+import { SaveButtons, SaveMark, useEditor } from '../editor/record-editor';
 import { StaleNotes } from '../editor/translated';
 import { FoldingProvider, RecordFields } from '../form/record-field';
 import { StickyBar } from '../layout/sticky-bar';
+import { isInTab, workspaceFields } from '../placement/placement';
 import { PreviewBeside } from '../preview/preview-beside';
-import { previewRecord } from '../preview/preview-records';
-import { useProjectPreview } from '../preview/use-project-preview';
-import type { FormValues } from '../records/values/form-values';
 import { useText } from '../text';
 import { LanguageSwitch } from '../translations/language-switch';
 import { ScreenshotsSection } from './screenshots/screenshots-section';
 import { isFull, SectionGrid, SectionMenu, useSections, WorkspaceSection } from './sections';
 import type { WorkspacePlace } from './use-workspace-place';
-import { isInTab, workspaceFields } from './workspace-form';
 
 function useProblems(): readonly string[] {
   const errors = useFormState<object, object>((form) => form.errors);
@@ -99,7 +95,6 @@ interface WorkspaceFieldsProps {
 
 export function WorkspaceFields({ id, whole, stored, place, onBack }: WorkspaceFieldsProps) {
   const text = useText();
-  const preview = useProjectPreview();
   const { record, take, notices } = useEditor<Project>();
   const project = record ?? stored;
   const tab = place.formTab;
@@ -134,7 +129,7 @@ export function WorkspaceFields({ id, whole, stored, place, onBack }: WorkspaceF
       {notices}
       {tab ? (
         <FormLanguageProvider shown={place.shown} onShow={place.showLocale} isCompact>
-          <PreviewBeside toRecord={(values: FormValues) => previewRecord('project', project, values)} {...preview}>
+          <PreviewBeside kind="project" stored={project}>
             <Panel key={tab} {...tabPanelProps(id, tab)}>
               <StaleNotes>
                 <FoldingProvider value={!isDetails}>

@@ -27,7 +27,7 @@ const tooNew = [
 /** Where an interface is used only if the browser has it. */
 const guarded: Readonly<Record<string, RegExp>> = {
   'backend/src/pages/document/starter.ts': /requestIdleCallback/,
-  'mfe-admin/src/records/values/changed-text.tsx': /Intl\.Segmenter/,
+  'mfe-admin/src/records/values/value-view.tsx': /Intl\.Segmenter/,
   'mfe-public/src/frame/share-links.tsx': /navigator\.share/,
   'shared-contracts/src/localization/cut-graphemes.ts': /Intl\.Segmenter/,
   'shared-ui/src/components/browser/copy-text.ts': /navigator\.clipboard/,

@@ -11,7 +11,6 @@ import { fail } from '../process/progress';
 const kindsFile = 'shared-contracts/src/entities/kinds/entity-kinds.ts';
 const recordsFile = 'shared-contracts/src/entities/kinds/records.ts';
 const adminFile = 'mfe-admin/src/kinds.ts';
-const placementsFile = 'mfe-admin/src/placement/placements.ts';
 
 /** Variants of the name of a kind: `award`, `Award`, `award`. */
 interface Names {
@@ -43,18 +42,6 @@ export const ${variable}Record = defineContent({
   publishedAt: moment({ initially: 'now' }),
   publication: publicationField(),
 });
-`;
-
-const placementFile = ({ kind, variable }: Names) => `import { dialog, type Placement } from './place';
-
-export const ${variable}: Placement<'${kind}'> = {
-  title: dialog,
-  description: dialog,
-  date: dialog,
-  image: dialog,
-  publishedAt: dialog,
-  publication: dialog,
-};
 `;
 
 /** English words in each language, marked as such: a text that equals the English one would be found as an error. */
@@ -118,12 +105,10 @@ export function newKind(kind: string): string[] {
   const names = namesOf(kind);
   const { variable } = names;
   const entity = `shared-contracts/src/entities/kinds/${kind}.ts`;
-  const placement = `mfe-admin/src/placement/${kind}.ts`;
   const folder = `mfe-admin/src/${kind}s/messages`;
   const catalogs = locales.map((locale) => [`${folder}/${locale}.ts`, catalog(names, locale)] as const);
   for (const [file, content] of [
     [entity, entityFile(names)],
-    [placement, placementFile(names)],
     [`${folder}/index.ts`, catalogIndex],
     ...catalogs,
   ] as const) {
@@ -137,7 +122,5 @@ export function newKind(kind: string): string[] {
   edit(recordsFile, endOf('contentRecords'), () => `  ${key}: ${variable}Record,\n`);
   edit(adminFile, relativeImports, withImport(`import { messages as ${variable} } from './${kind}s/messages';`));
   edit(adminFile, endOf('kindMessages'), () => entry);
-  edit(placementsFile, relativeImports, withImport(`import { ${variable} } from './${kind}';`));
-  edit(placementsFile, endOf('placements'), () => entry);
-  return [entity, placement, ...catalogs.map(([file]) => file)];
+  return [entity, ...catalogs.map(([file]) => file)];
 }

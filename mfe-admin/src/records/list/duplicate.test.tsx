@@ -42,15 +42,13 @@ test('a project is copied as a draft with all of its details, and opens for edit
   expect(body).not.toMatchObject({ isMainProject: 1 });
 });
 
-test('a log is copied once at a time, and a failure keeps the list', async () => {
+test('a log is copied after a failed attempt, with a name that fits', async () => {
   const long = '長'.repeat(200);
   let stored: DevelopmentLog[] = [aDevelopmentLog({ titleJa: long, titleEn: null })];
   let isDown = true;
-  let answered: Promise<void> | null = null;
   const { user, calls } = openAdmin('/admin/development-logs', {
     listDevelopmentLogs: () => stored,
-    createDevelopmentLog: async ({ body }) => {
-      await answered;
+    createDevelopmentLog: ({ body }) => {
       if (isDown) return problemResponse(503, 'unavailable');
       const created = aDevelopmentLog({ ...body });
       stored = [...stored, created];
@@ -60,11 +58,7 @@ test('a log is copied once at a time, and a failure keeps the list', async () =>
   await takeAction({ user }, long, 'Duplicate');
   expect(await screen.findByText('Could not save')).toBeInTheDocument();
   isDown = false;
-  let response = () => {};
-  answered = new Promise((resolve) => (response = resolve));
   await takeAction({ user }, long, 'Duplicate');
-  await takeAction({ user }, long, 'Duplicate');
-  response();
   expect(await screen.findByText('Copied as a draft')).toBeInTheDocument();
   expect(calls.filter(({ name }) => name === 'createDevelopmentLog')).toHaveLength(2);
   // It still fits into the field.

@@ -1,10 +1,23 @@
 import { useState } from 'react';
 
-import { skipToken } from 'shared-client';
-import { isUuid, type ContentKind, type ContentRecord } from 'shared-contracts/entities';
+import { uniqueKey } from 'shared-client';
+import {
+  isUuid,
+  type ContentKind,
+  type ContentRecord,
+  contentRecords,
+  limits,
+  nameField,
+  type ContentInput,
+} from 'shared-contracts/entities';
+import { cutGraphemes, localizedFieldName, locales } from 'shared-contracts/localization';
+import { useNamedUndoCreation, useCallToasts } from 'shared-ui/records';
 
-import { contentHooks } from '../content-calls';
-import { newRecord, useDeepLink, type TargetText, type DeepLink } from '../references/language-deep-link';
+import { areaMessages } from '../../area-messages';
+import { useText } from '../../text';
+import { useContentCalls, contentHooks } from '../content-calls';
+import { newRecord, useDeepLink, type TargetText } from '../references/record-address';
+import { nameOf } from '../references/use-record-names';
 
 export interface Opened<Rec> {
   /** The edited record; `null` for a new one. */
@@ -15,37 +28,72 @@ export interface Opened<Rec> {
   openedAt: Date;
 }
 
-const openedNow = <Rec>(what: Partial<Opened<Rec>>): Opened<Rec> => ({
-  record: null,
-  copied: null,
-  target: null,
-  openedAt: new Date(),
-  ...what,
-});
-
 /** The open dialog of a page, which a deep link opens as soon as its record is loaded. */
 export function useOpened<Kind extends ContentKind>(kind: Kind) {
   type Rec = ContentRecord<Kind>;
-  const { useFind } = contentHooks(kind);
-  const link = useDeepLink();
+  const { find } = useContentCalls();
   const [opened, setOpened] = useState<Opened<Rec> | null>(null);
-  const open = (what: Partial<Opened<Rec>>) => setOpened(openedNow(what));
-  const [followed, setFollowed] = useState<DeepLink | null>(null);
-  const hasDraft = link !== null && link !== followed;
-  const isStored = hasDraft && isUuid(link.id);
-  const linked = useFind(isStored ? { query: { id: link.id, limit: 1 } } : skipToken).currentData;
-  if (hasDraft && (linked || !isStored)) {
-    setFollowed(link);
-    const record = linked?.items.find(({ id }) => id === link.id);
-    const target = link.language && { locale: link.language, path: link.text, from: link.from };
+  const open = (what: Partial<Opened<Rec>>) =>
+    setOpened({ record: null, copied: null, target: null, openedAt: new Date(), ...what });
+  useDeepLink(async (id, target) => {
+    if (id === newRecord) open({});
+    if (!isUuid(id)) return;
+    const [record] = (await find(kind, { id, limit: 1 })).data?.items ?? [];
     if (record) open({ record, target });
-    if (link.id === newRecord) open({});
-  }
+  });
   return {
     opened,
     create: () => open({}),
     duplicate: (copied: Rec) => open({ copied }),
     edit: (record: Rec) => open({ record }),
     close: () => setOpened(null),
+  };
+}
+
+/** Fields that a copy does not take over: its place and date, and the place of the main project. */
+const own: ReadonlySet<string> = new Set(['position', 'publishedAt', 'isMainProject']);
+
+function copyName(name: string, locale: (typeof locales)[number]): string {
+  // A function, because a name may contain what `replace` takes for a pattern.
+  const named = (text: string) => areaMessages(locale)['record.copy'].replace('{name}', () => text);
+  return named(cutGraphemes(name, limits.line - named('').length - 1));
+}
+
+/** The fields of a new record like another one: a draft, if records of the kind can be drafts. */
+export function copyOf(kind: ContentKind, record: object): Record<string, unknown> {
+  const names: ReadonlySet<string> = new Set(Object.keys(contentRecords[kind].input.shape));
+  const copy: Record<string, unknown> = Object.fromEntries(
+    Object.entries(record).filter(([name]) => names.has(name) && !own.has(name)),
+  );
+  for (const locale of locales) {
+    const field = localizedFieldName(nameField(kind), locale);
+    const name = copy[field];
+    if (typeof name === 'string' && name !== '') copy[field] = copyName(name, locale);
+  }
+  return names.has('publication') ? { ...copy, publication: 'draft' } : copy;
+}
+
+/** Returns a function that stores a copy of a record, as a draft if it can be one. */
+export function useDuplicate<Kind extends ContentKind>(
+  kind: Kind,
+  onCreated: (copy: ContentRecord<Kind>) => void,
+): (record: ContentRecord<Kind>) => Promise<void> {
+  const { create } = useContentCalls();
+  const [remove] = contentHooks(kind).useDelete();
+  const undoCreation = useNamedUndoCreation();
+  const text = useText();
+  const { showDone, showFailure } = useCallToasts();
+  return async (record) => {
+    // The server validates it: an old record may not follow the rules of today.
+    const body = copyOf(kind, record) as ContentInput<Kind>;
+    const { data, error } = await create(kind, body, { idempotencyKey: uniqueKey() });
+    if (data) {
+      const { id, revision } = data;
+      const name = nameOf(kind, data) ?? '';
+      showDone(text('record.duplicated'), name, () =>
+        undoCreation(() => remove({ params: { id }, ifMatch: revision, idempotencyKey: uniqueKey() }), name),
+      );
+      onCreated(data);
+    } else showFailure(error);
   };
 }

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+
 import {
   isContentKind,
   isDeclaredKind,
@@ -5,11 +7,72 @@ import {
   type ContentKind,
   type DeclaredKind,
 } from 'shared-contracts/entities';
+import { isLocale, type Locale } from 'shared-contracts/localization';
+import type { ShownText } from 'shared-ui/forms';
+import { useSearchParams } from 'shared-ui/router';
 
 import { listAddress } from '../../kinds';
-import type { WorkspaceTab } from '../../placement/place';
-import { projectPlace } from '../../placement/placements';
-import { deepLink, newRecord, parametersOf, type LinkedText } from './language-deep-link';
+import { projectPlace, type WorkspaceTab } from '../../placement/placement';
+
+/** Parameter names. `lang` is the language of the site and independent of these. */
+const names = { record: 'edit', language: 'language', text: 'text', from: 'from' } as const;
+
+/** Stands for the id of a record that is yet to be made. */
+export const newRecord = 'new';
+
+/** Where in an editor a deep link leads. */
+interface LinkedText {
+  language: Locale | null;
+  /** Path of the text to focus, such as `characters.0.name`. */
+  text: string | null;
+  /** Search of the Translations screen that it came from, so that the way back keeps its filters. */
+  from: string | null;
+}
+
+export interface TargetText extends ShownText, Pick<LinkedText, 'from'> {}
+
+const parametersOf = ({ language, text, from }: Partial<LinkedText>): Record<string, string> => ({
+  ...(language ? { [names.language]: language } : {}),
+  ...(text ? { [names.text]: text } : {}),
+  ...(from ? { [names.from]: from } : {}),
+});
+
+/** Address of an editor that opens a record at a language, for that page's `useDeepLink`. */
+export function deepLink(page: string, { id, ...at }: { id: string } & Partial<LinkedText>): string {
+  return `${page}?${new URLSearchParams({ [names.record]: id, ...parametersOf(at) }).toString()}`;
+}
+
+export const detailsAddress = (id: string): string =>
+  `/admin/project-details?${new URLSearchParams({ project: id }).toString()}`;
+
+/** The language and text of the current address; stable for the same address. */
+export function useTargetText(): TargetText | null {
+  const [search] = useSearchParams();
+  const language = search.get(names.language);
+  const path = search.get(names.text);
+  const from = search.get(names.from);
+  return useMemo(() => (isLocale(language) ? { locale: language, path, from } : null), [language, path, from]);
+}
+
+/** Follows each deep link in the address, and removes it from there. */
+export function useDeepLink(follow: (id: string, target: TargetText | null) => void): void {
+  const [search, setSearch] = useSearchParams();
+  const id = search.get(names.record);
+  const target = useTargetText();
+  const onLink = useEffectEvent(follow);
+  useEffect(() => {
+    if (id === null) return;
+    onLink(id, target);
+    setSearch(
+      (current) => {
+        const rest = new URLSearchParams(current);
+        for (const name of Object.values(names)) rest.delete(name);
+        return rest;
+      },
+      { replace: true },
+    );
+  }, [id, target, setSearch]);
+}
 
 const otherScreens: Record<Exclude<DeclaredKind, ContentKind>, string> = {
   picture: '/admin/media',

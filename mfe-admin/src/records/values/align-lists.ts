@@ -55,27 +55,6 @@ function keysOf(list: readonly unknown[]): string[] {
   });
 }
 
-/** Whether two entries at the same index are one that was renamed: another property is still equal. */
-function isRenamed(one: unknown, other: unknown): boolean {
-  return (
-    isEntry(one) &&
-    isEntry(other) &&
-    Object.entries(one).some(([name, value]) => isFilled(value) && isSame(value, other[name]))
-  );
-}
-
-/** Ids of a version's entries: those of matching base entries, or new ones by their keys. */
-function identify(base: readonly unknown[], version: readonly unknown[]): string[] {
-  const baseKeys = keysOf(base);
-  const keys = keysOf(version);
-  return keys.map((key, index) => {
-    if (baseKeys.includes(key)) return key;
-    const there = baseKeys[index];
-    const isFree = there !== undefined && !keys.includes(there);
-    return isFree && isRenamed(base[index], version[index]) ? there : `new ${key}`;
-  });
-}
-
 function isReordered(base: readonly string[], version: readonly string[]): boolean {
   const kept = version.filter((id) => base.includes(id));
   return !isSame(
@@ -94,7 +73,7 @@ function mergeOrder(skeleton: readonly string[], other: readonly string[]): stri
 }
 
 /**
- * Matches the entries of three versions of a list by key or name, and renamed ones by index.
+ * Matches the entries of three versions of a list by key or name.
  * @returns the entries in merged order; `null` if both versions reordered the list differently
  */
 export function alignLists(
@@ -102,8 +81,7 @@ export function alignLists(
   mine: readonly unknown[],
   theirs: readonly unknown[],
 ): Slot[] | null {
-  const baseIds = keysOf(base);
-  const [mineIds, theirIds] = [identify(base, mine), identify(base, theirs)];
+  const [baseIds, mineIds, theirIds] = [keysOf(base), keysOf(mine), keysOf(theirs)];
   const isMineReordered = isReordered(baseIds, mineIds);
   if (isMineReordered && isReordered(baseIds, theirIds) && isReordered(mineIds, theirIds)) return null;
   const order = isMineReordered ? mergeOrder(mineIds, theirIds) : mergeOrder(theirIds, mineIds);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { textChanges } from './changed-text';
+import { textChanges } from './value-view';
 
 const marks = { both: '', before: '-', after: '+' } as const;
 const written = (before: string, after: string) =>

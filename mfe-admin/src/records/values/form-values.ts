@@ -8,7 +8,13 @@ import {
   toJapanDate,
 } from 'shared-contracts/localization';
 
-import { filledLines } from './lines';
+/** The non-blank lines of a text (specification, section 5). */
+export function filledLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
 
 /** The values of a form by the names of its fields; empty ones are empty texts. */
 export type FormValues = Record<string, unknown>;

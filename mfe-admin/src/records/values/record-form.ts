@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { normalizePasted, typedHandle, type Field, type Fields } from 'shared-contracts/entities';
 import type { ValidationMessageId } from 'shared-contracts/localization';
 
-import { emptyToNull, storedValues, typedValues, type FormValues } from './form-values';
-import { filledLines } from './lines';
+import { emptyToNull, storedValues, typedValues, type FormValues, filledLines } from './form-values';
 
 /** The rule of a list for a text with one entry per line; errors of entries have the index of their line. */
 function lineRule(list: z.ZodType) {
@@ -38,22 +37,16 @@ function typedRule({ kind, schema, ...field }: Field): z.ZodType | null {
   return null;
 }
 
-function accepted(fields: Fields, values: object, untouched: ReadonlySet<unknown>): FormValues {
+/** Values as they are meant where they were pasted, such as an address without its scheme. */
+function normalized(fields: Fields, values: object): FormValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => {
       const field = fields[name];
       if (field?.kind === 'list' && Array.isArray(value))
-        return [name, value.map((entry) => (isRecord(entry) ? accepted(field.items, entry, untouched) : entry))];
-      return [
-        name,
-        field && typeof value === 'string' && !untouched.has(value) ? normalizePasted(field.kind, value) : value,
-      ];
+        return [name, value.map((entry) => (isRecord(entry) ? normalized(field.items, entry) : entry))];
+      return [name, field && typeof value === 'string' ? normalizePasted(field.kind, value) : value];
     }),
   );
-}
-
-function textsIn(value: unknown): unknown[] {
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [value];
 }
 
 interface Definition<Input extends z.ZodObject, Patch extends z.ZodObject> {
@@ -72,18 +65,15 @@ export function recordForm<Input extends z.ZodObject, Patch extends z.ZodObject>
       return rule ? [[name, rule]] : [];
     }),
   );
-  const toStored = (values: FormValues, record: object | null, now: Date) => storedValues(fields, values, record, now);
+  const toStored = (values: FormValues, record: object | null, now: Date) =>
+    storedValues(fields, normalized(fields, values), record, now);
   return {
     fields,
-    schema: z.preprocess(
-      (values) => (isRecord(values) ? accepted(fields, values, new Set()) : values),
-      input.extend(rules),
-    ),
+    schema: z.preprocess((values) => (isRecord(values) ? normalized(fields, values) : values), input.extend(rules)),
     /** The form values of a record; `null` for a new one, whose date is `now`. */
     toValues: (record: object | null, now: Date) => typedValues(fields, record, now),
     /** The values in stored form, not validated. */
     toStored,
-    accept: (values: FormValues, initial: FormValues) => accepted(fields, values, new Set(textsIn(initial))),
     /** Body of the create call. @throws ZodError for values that the form would have rejected */
     toInput: (values: FormValues, now: Date) => input.parse(emptyToNull(toStored(values, null, now))),
     /** Body of the update call. @throws ZodError for values that the form would have rejected */

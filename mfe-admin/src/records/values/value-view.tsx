@@ -1,16 +1,130 @@
+import { diffArrays } from 'diff';
+import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { fieldsNamed, type Field } from 'shared-contracts/entities';
-import { languageTag, splitFieldName } from 'shared-contracts/localization';
+import { languageTag, splitFieldName, isEmptyText } from 'shared-contracts/localization';
 import { Text, tokens } from 'shared-ui';
 
 import { useText } from '../../text';
 import { type RecordReference, useNamesOf } from '../references/use-record-names';
-import { ChangedText } from './changed-text';
-import { useChoiceLabels } from './choice-labels';
-import { useFieldLabel } from './field-labels';
-import { referencesIn, valueText, type WordOf } from './value-text';
+import { isEntry } from './align-lists';
+import { useFieldLabel, useChoiceLabels } from './labels';
+
+/** The readable form of a value that one of these fields of a name holds. */
+type WordOf = (fields: readonly Field[], value: string, name?: string) => string;
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === null ||
+    value === undefined ||
+    (typeof value === 'string' && isEmptyText(value)) ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** The fields of that name in the entries of lists. */
+export const itemFields = (fields: readonly Field[], name: string): Field[] =>
+  fields.flatMap((field) => (field.kind === 'list' ? (field.items[name] ?? []) : []));
+
+export function referencesIn(value: unknown, fields: readonly Field[]): RecordReference[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => referencesIn(entry, fields));
+  if (isEntry(value))
+    return Object.entries(value).flatMap(([name, part]) => referencesIn(part, itemFields(fields, name)));
+  if (typeof value !== 'string' || isEmptyText(value)) return [];
+  return fields.flatMap((field) => (field.kind === 'reference' ? { kind: field.to, id: value } : []));
+}
+
+const isUnset = (value: unknown, fields: readonly Field[]) => value === 0 && fields.some(({ kind }) => kind === 'flag');
+
+/** One line per list entry, with all values of an entry. */
+function lineOf(entry: unknown, fields: readonly Field[], wordOf: WordOf): string {
+  if (!isEntry(entry)) return wordOf(fields, String(entry));
+  return Object.entries(entry)
+    .flatMap(([name, value]) => {
+      const own = itemFields(fields, name);
+      return isUnset(value, own) ? [] : (valueText(value, own, (some, word) => wordOf(some, word, name)) ?? []);
+    })
+    .join(' · ');
+}
+
+/** A readable text for a stored value of one of some fields; `null` for an empty one. */
+export function valueText(
+  value: unknown,
+  fields: readonly Field[] = [],
+  wordOf: WordOf = (_fields, word) => word,
+): string | null {
+  if (isEmpty(value)) return null;
+  if (Array.isArray(value)) return value.map((entry) => lineOf(entry, fields, wordOf)).join('\n');
+  return isEntry(value) ? JSON.stringify(value, null, 1) : wordOf(fields, String(value));
+}
+
+interface TextPart {
+  /** In both versions, or in one of them alone. */
+  kind: 'both' | 'before' | 'after';
+  text: string;
+}
+
+/** For browsers without `Intl.Segmenter`: ideographs and kana one by one, everything else by its spaces. */
+const roughly = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{N}\p{M}]+|[^]/gu;
+
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'word' }) : null;
+
+const wordsOf = (text: string): string[] =>
+  segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : (text.match(roughly) ?? []);
+
+/** Differing words up to which two texts are compared; of more both are shown as a whole. */
+const mostDifferences = 400;
+
+export function textChanges(before: string, after: string): TextPart[] {
+  const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: mostDifferences });
+  if (!changes)
+    return [
+      { kind: 'before', text: before },
+      { kind: 'after', text: after },
+    ];
+  return changes.map(({ value, added, removed }) => ({
+    kind: added ? 'after' : removed ? 'before' : 'both',
+    text: value.join(''),
+  }));
+}
+
+const Part = styled.mark`
+  border-radius: 0.2em;
+  background: ${tokens.color.accentSoft};
+  color: inherit;
+  text-underline-offset: 0.2em;
+  &:is(mark) {
+    text-decoration: underline;
+  }
+`;
+
+interface ChangedTextProps {
+  before: string;
+  after: string;
+  shown: 'before' | 'after';
+  /** Element of its own words; of two versions at the same time by default. */
+  as?: 'del' | 'ins' | 'mark';
+}
+
+/** One of two versions of a text, with what the other one does not have marked by word. */
+export function ChangedText({ before, after, shown, as = 'mark' }: ChangedTextProps) {
+  return textChanges(before, after)
+    .filter(({ kind }) => kind === 'both' || kind === shown)
+    .map(({ kind, text }, index) => {
+      if (kind === 'both') return text;
+      // Spaces at the ends of a mark are between words that are read alike.
+      const [, before = '', words = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
+      return (
+        <Fragment key={index}>
+          {words === '' ? '' : before}
+          <Part as={as}>{words === '' ? text : words}</Part>
+          {words === '' ? '' : after}
+        </Fragment>
+      );
+    });
+}
 
 /** The name of a code in a language; `null` if it has none, or is not well-formed. */
 export function nameOfCode(code: string, type: Intl.DisplayNamesOptions['type'], language: string): string | null {

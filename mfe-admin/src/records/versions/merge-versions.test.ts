@@ -60,15 +60,16 @@ test('changes of a character conflict only where both sides changed the same val
   );
 });
 
-test('a renamed character is matched, and an edited one is not removed without a choice', () => {
+test('a renamed character is matched by its key, and an edited one is not removed without a choice', () => {
+  const keyed = (entry: ReturnType<typeof character>) => ({ key: '桜', ...entry });
   expect(
     mergeVersions(
-      cast(sakura, rin),
-      cast(character('さくら', '主人公'), rin),
-      cast(character('桜', '主人公', 'Sakura'), yuki, rin),
+      cast(keyed(sakura), rin),
+      cast(keyed(character('さくら', '主人公')), rin),
+      cast(keyed(character('桜', '主人公', 'Sakura')), yuki, rin),
       {},
     ),
-  ).toEqual(cast(character('さくら', '主人公', 'Sakura'), yuki, rin));
+  ).toEqual(cast(keyed(character('さくら', '主人公', 'Sakura')), yuki, rin));
   const removed = compareVersions(cast(sakura, rin), cast(rin), cast(character('桜', '語り手'), rin));
   expect(removed).toMatchObject([{ entry: '桜', mine: undefined, suggested: 'theirs', isContested: true }]);
   expect(mergeVersions(cast(sakura, rin), cast(rin), cast(character('桜', '語り手'), rin), {})).toEqual(

@@ -1,7 +1,7 @@
 import { fieldsNamed } from 'shared-contracts/entities';
 
 import { alignLists, entryName, isEntry, isSame, type Slot } from '../values/align-lists';
-import { filledLines } from '../values/lines';
+import { type FormValues, filledLines } from '../values/form-values';
 
 export type Side = 'mine' | 'theirs';
 
@@ -23,12 +23,12 @@ export interface Difference {
 }
 
 /** Two edited versions of a record, and the values that both began with. */
-export interface Versions<Values> {
-  base: Values;
+export interface Versions {
+  base: FormValues;
   /** My unsaved values. */
-  mine: Values;
+  mine: FormValues;
   /** The values saved in the meantime. */
-  theirs: Values;
+  theirs: FormValues;
 }
 
 export type Choices = Readonly<Record<string, Side>>;
@@ -51,10 +51,7 @@ function slotsOf(field: string, base: unknown, mine: unknown, theirs: unknown): 
  * Merges two versions. A list that both changed is merged by entry, and entries by property.
  * @param sideOf chooses the side of each difference
  */
-function merge<Values extends object>(
-  { base, mine, theirs }: Versions<Values>,
-  sideOf: (difference: Difference) => Side,
-): Values {
+function merge({ base, mine, theirs }: Versions, sideOf: (difference: Difference) => Side): FormValues {
   const take = (path: readonly string[], entry: string | null, [was, ours, saved]: readonly unknown[]) => {
     if (isSame(ours, saved)) return ours;
     const [field = '', , property = null] = path;
@@ -75,10 +72,8 @@ function merge<Values extends object>(
     ]);
     return Object.fromEntries(taken.filter(([, value]) => value !== undefined));
   };
-  const before = new Map<string, unknown>(Object.entries(base));
-  const stored = new Map<string, unknown>(Object.entries(theirs));
-  const merged = Object.entries(mine).map(([field, value]: [string, unknown]) => {
-    const versions = [before.get(field), value, stored.get(field)] as const;
+  const merged = Object.entries(mine).map(([field, value]) => {
+    const versions = [base[field], value, theirs[field]] as const;
     const slots = slotsOf(field, ...versions);
     if (!slots) return [field, take([field], null, versions)];
     const list = slots.map((slot, index) => takeEntry(field, slot, index)).filter((entry) => entry !== undefined);
@@ -87,7 +82,7 @@ function merge<Values extends object>(
   return { ...mine, ...Object.fromEntries(merged) };
 }
 
-export function compareVersions<Values extends object>(base: Values, mine: Values, theirs: Values): Difference[] {
+export function compareVersions(base: FormValues, mine: FormValues, theirs: FormValues): Difference[] {
   const differences: Difference[] = [];
   merge({ base, mine, theirs }, (difference) => {
     differences.push(difference);
@@ -97,13 +92,13 @@ export function compareVersions<Values extends object>(base: Values, mine: Value
 }
 
 /** Whether both sides changed a value. */
-export const isContested = <Values extends object>({ base, mine, theirs }: Versions<Values>): boolean =>
+export const isContested = ({ base, mine, theirs }: Versions): boolean =>
   compareVersions(base, mine, theirs).some((difference) => difference.isContested);
 
 /** Merges the versions by the chosen sides, or the suggested ones. */
-export const mergeVersions = <Values extends object>(
-  base: Values,
-  mine: Values,
-  theirs: Values,
+export const mergeVersions = (
+  base: FormValues,
+  mine: FormValues,
+  theirs: FormValues,
   choices: Choices = {},
-): Values => merge({ base, mine, theirs }, ({ id, suggested }) => choices[id] ?? suggested);
+): FormValues => merge({ base, mine, theirs }, ({ id, suggested }) => choices[id] ?? suggested);

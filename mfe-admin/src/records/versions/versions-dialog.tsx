@@ -1,13 +1,17 @@
 import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { Badge, Button, Cluster, media, Stack, Text, tokens } from 'shared-ui';
+import { fieldsNamed, holdsImages, type Field } from 'shared-contracts/entities';
+import { Badge, Button, Cluster, media, Stack, Text, tokens, Image, Grid } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import { ActionButton } from 'shared-ui/records';
 
 import { BoxLabel, Note } from '../../layout/text';
 import { useText } from '../../text';
-import { useFieldLabel } from '../values/field-labels';
+import { isEntry } from '../values/align-lists';
+import { type FormValues, filledLines } from '../values/form-values';
+import { useFieldLabel } from '../values/labels';
+import { ValueView, itemFields, valueText } from '../values/value-view';
 import {
   compareVersions,
   isContested,
@@ -17,7 +21,71 @@ import {
   type Side,
   type Versions,
 } from './merge-versions';
-import { VersionValue } from './version-value';
+
+const Values = styled.dl`
+  display: grid;
+  gap: ${tokens.space.xs};
+  margin: 0;
+  & dt {
+    font-size: ${tokens.size.small};
+    color: ${tokens.color.inkSoft};
+  }
+  & dd {
+    margin: 0;
+  }
+`;
+
+interface VersionValueProps {
+  field: string;
+  fields?: readonly Field[];
+  isEntry?: boolean;
+  /** `undefined` if this version does not have the entry. */
+  value: unknown;
+  other?: unknown;
+}
+
+/** One version of a value: images as images, a list entry by property, anything else as text. */
+export function VersionValue({
+  field,
+  fields = fieldsNamed(field),
+  isEntry: isListEntry = false,
+  value,
+  other,
+}: VersionValueProps) {
+  const text = useText();
+  const labelOf = useFieldLabel();
+  if (isListEntry && value === undefined) return <Text $soft>{text('conflict.absent')}</Text>;
+  const locations = [value].flat().flatMap((item) => (typeof item === 'string' ? filledLines(item) : []));
+  if (locations.length > 0 && holdsImages(field)) {
+    return (
+      <Grid as="ul" role="list" $min="6rem" $gap="s">
+        {locations.map((location, index) => (
+          <Text as="li" $size="small" key={`${index} ${location}`}>
+            <Image location={location} alt="" ratio="4 / 3" sizes="8rem" />
+            {location.split('/').at(-1)}
+          </Text>
+        ))}
+      </Grid>
+    );
+  }
+  if (isListEntry && isEntry(value)) {
+    return (
+      <Values>
+        {Object.entries(value)
+          .filter(([, part]) => valueText(part) !== null)
+          .map(([property, part]) => (
+            <div key={property}>
+              <dt>{labelOf(property)}</dt>
+              <dd>
+                <VersionValue field={property} fields={itemFields(fields, property)} value={part} />
+              </dd>
+            </div>
+          ))}
+      </Values>
+    );
+  }
+  return <ValueView field={field} fields={fields} value={value} other={other} />;
+}
 
 const Field = styled.fieldset`
   min-inline-size: 0;
@@ -91,7 +159,7 @@ function DifferenceChoice({ difference, sideNames, side, onChoose }: DifferenceC
   );
 }
 
-interface VersionsDialogProps<Values extends object> extends Versions<Values> {
+interface VersionsDialogProps extends Versions {
   /** By default, that another version was saved meanwhile, as is `description`. */
   title?: string;
   description?: ReactNode;
@@ -101,12 +169,12 @@ interface VersionsDialogProps<Values extends object> extends Versions<Values> {
   confirmLabel?: string;
   sameText?: string;
   /** Saves the chosen values; the dialog waits for it. */
-  onResolve: (chosen: Values) => Promise<void>;
+  onResolve: (chosen: FormValues) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Offers the differences of two versions as choices; changes of only one side are preselected. */
-export function VersionsDialog<Values extends object>(props: VersionsDialogProps<Values>) {
+export function VersionsDialog(props: VersionsDialogProps) {
   const text = useText();
   const { title = text('conflict.title'), cancelLabel = text('form.cancel'), onResolve, onCancel } = props;
   const { description = <Text>{text('conflict.description')}</Text> } = props;
@@ -148,9 +216,9 @@ export function VersionsDialog<Values extends object>(props: VersionsDialogProps
 }
 
 /** Merges versions, and asks first where both sides changed a value. */
-export function useMerge<Values extends object, Given extends Versions<Values>>(
-  take: (merged: Values, given: Given) => unknown,
-  words: Pick<VersionsDialogProps<Values>, 'title' | 'description' | 'sideNames' | 'cancelLabel' | 'confirmLabel'>,
+export function useMerge<Given extends Versions>(
+  take: (merged: FormValues, given: Given) => unknown,
+  words: Pick<VersionsDialogProps, 'title' | 'description' | 'sideNames' | 'cancelLabel' | 'confirmLabel'>,
 ) {
   const [contested, setContested] = useState<Given | null>(null);
   return {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 
+import { toCallError, uniqueKey } from 'shared-client';
 import { normalizePasted, isImageLocation, limits, type Project } from 'shared-contracts/entities';
 import {
   BackIcon,
@@ -17,17 +18,78 @@ import {
   TrashIcon,
   VisuallyHidden,
   Grid,
+  useUiText,
 } from 'shared-ui';
 import { useField, useValidationText } from 'shared-ui/forms';
-import { ActionButton, IconActionButton, useListDeletion, useMovableItems } from 'shared-ui/records';
+import {
+  ActionButton,
+  IconActionButton,
+  useListDeletion,
+  useMovableItems,
+  currentRecord,
+  useUndo,
+  useCallToasts,
+} from 'shared-ui/records';
 
+import { adminApi } from '../../api';
 import { ErrorText } from '../../layout/text';
 import { DescriptionOfImage } from '../../media/image-description';
 import { useFileSource } from '../../media/use-file-source';
 import { useText } from '../../text';
 import { fileDropHandlers } from '../../uploads/file-drop';
-import { batchIndex } from '../../uploads/upload-queue';
-import { useScreenshotCalls } from './use-screenshot-calls';
+import { withRetries } from '../../uploads/upload';
+import { dataOf } from '../../uploads/use-upload';
+import { batchIndex, type Batch } from '../../uploads/use-upload-queue';
+
+/** Changes of a project's screenshots that apply immediately, independently of Save. */
+function useScreenshotCalls(project: Project, onProject: (newer: Project) => void) {
+  const text = useText();
+  const uiText = useUiText();
+  const { showDone, showFailure } = useCallToasts();
+  const undo = useUndo();
+  const [addScreenshot] = adminApi.useAddScreenshotMutation();
+  const [deleteScreenshot, { isLoading: isRemoving }] = adminApi.useDeleteScreenshotMutation();
+
+  return {
+    /** Adds an uploaded image, to the list as it is stored by then. */
+    add: async (imageURL: string, batch: Batch, signal: AbortSignal): Promise<string> => {
+      const present = project.screenshots ?? [];
+      const position = batchIndex(present, batch);
+      const request = {
+        params: { id: project.id },
+        body: { imageURL, ...(position < present.length && { position }) },
+        idempotencyKey: uniqueKey(),
+      };
+      const { project: newer } = await withRetries(async () => dataOf(await addScreenshot(request)), signal);
+      onProject(newer);
+      // None is new if the same image was in the list already.
+      return newer.screenshots?.find((location) => !present.includes(location)) ?? imageURL;
+    },
+    remove: async (location: string): Promise<boolean> => {
+      const { id, screenshots, revision } = project;
+      const { data, error } = await deleteScreenshot({
+        params: { id, index: screenshots?.indexOf(location) ?? -1 },
+        ifMatch: revision,
+        idempotencyKey: uniqueKey(),
+      });
+      if (data) {
+        onProject(data);
+        const { titleJa: name } = data;
+        // The editor takes over the stored version, as after any undo.
+        const deletion = { kind: 'project', entityId: id, action: 'screenshot-delete', name } as const;
+        showDone(text('screenshots.deleted'), name, () => undo({ ...deletion, revision: data.revision }));
+        return true;
+      }
+      const failure = toCallError(error);
+      // The list has changed: show it before anything is deleted from it.
+      const newer = failure.status === 412 ? currentRecord<Project>(failure) : null;
+      if (newer) onProject(newer);
+      showFailure(failure, uiText('ui.delete.failed'));
+      return false;
+    },
+    isRemoving,
+  };
+}
 
 const Screenshot = styled.li`
   display: grid;

@@ -1,16 +1,58 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useListCollaborationRequestsQuery } from 'shared-client';
 import type { CollaborationRequest, Project } from 'shared-contracts/entities';
 import { languageTag, locales, localizedFieldName } from 'shared-contracts/localization';
-import { EmptyState, Stack } from 'shared-ui';
+import { Button, EmptyState, PlusIcon, Stack } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
-import { Loaded } from '../layout/loaded';
+import { EventTimeline } from '../activity/event-timeline';
+import { ContentDialog } from '../content/content-dialog';
+import { ContentList } from '../content/content-records';
+import { logParts } from '../development-logs/development-logs-page';
 import { RecordCard } from '../layout/cards/card-list';
-import { Note, Clamped } from '../layout/text';
+import { Loaded } from '../layout/loaded';
+import { Clamped, Note } from '../layout/text';
+import { useFoundRecords } from '../records/list/use-list-view';
+import { useOpened } from '../records/list/use-opened';
 import { recordAddress } from '../records/references/record-address';
 import { useText } from '../text';
+
+/** The tabs with what belongs to a project, after those of its form. */
+export const otherTabs = ['logs', 'requests', 'history'] as const;
+export type OtherTab = (typeof otherTabs)[number];
+
+/** The development logs of a project, newest first; a new one is about it. */
+function ProjectLogs({ project }: { project: Project }) {
+  const text = useText();
+  const [part, setPart] = useState(1);
+  const editing = useOpened('development-log');
+  const add = (
+    <Button $small onClick={editing.create}>
+      <PlusIcon />
+      {text('workspace.addLog')}
+    </Button>
+  );
+  return (
+    <Stack>
+      <ContentList
+        kind="development-log"
+        parts={logParts}
+        found={useFoundRecords('development-log', { project: project.id }, part)}
+        onMore={() => setPart(part + 1)}
+        editing={editing}
+        dialog={(props) => <ContentDialog kind="development-log" {...props} initial={{ projectId: project.id }} />}
+        none={
+          <EmptyState level={2} title={text('development-log.none')}>
+            {add}
+          </EmptyState>
+        }
+        above={<div>{add}</div>}
+      />
+    </Stack>
+  );
+}
 
 const shownRequests = 50;
 
@@ -64,7 +106,7 @@ function Naming({ titles: [title, ...others], found }: NamingProps) {
 }
 
 /** The collaboration requests that name a project, by its title in any language; newest first. */
-export function ProjectRequests({ project }: { project: Project }) {
+function ProjectRequests({ project }: { project: Project }) {
   const text = useText();
   const titles = locales.flatMap((locale) => project[localizedFieldName('title', locale)]?.trim() || []);
   return (
@@ -73,4 +115,20 @@ export function ProjectRequests({ project }: { project: Project }) {
       <Naming titles={[...new Set(titles)]} found={[]} />
     </Stack>
   );
+}
+
+function ProjectHistory({ project: { id } }: { project: Project }) {
+  const [pages, setPages] = useState(1);
+  return (
+    <Stack $gap="s">
+      <EventTimeline filter={{ entityId: id }} pages={pages} onOlder={() => setPages(pages + 1)} />
+    </Stack>
+  );
+}
+
+const panels = { logs: ProjectLogs, requests: ProjectRequests, history: ProjectHistory };
+
+export function OtherPanel({ tab, project }: { tab: OtherTab; project: Project }) {
+  const Panel = panels[tab];
+  return <Panel project={project} />;
 }

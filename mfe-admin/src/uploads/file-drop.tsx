@@ -1,4 +1,7 @@
-import type { ClipboardEvent, DragEvent } from 'react';
+import { useState, type ComponentProps, type ClipboardEvent, type DragEvent } from 'react';
+import styled from 'styled-components';
+
+import { tokens } from 'shared-ui';
 
 /** Whether text of a clipboard is no more than the names or paths of its files, as file managers copy them. */
 const namesFiles = (text: string, files: readonly File[]): boolean =>
@@ -29,4 +32,38 @@ export function fileDropHandlers(onFiles: (files: readonly File[]) => void) {
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: (event: DragEvent) => take(event, [...event.dataTransfer.files]),
   };
+}
+
+const Area = styled.div`
+  display: grid;
+  align-items: center;
+  gap: ${tokens.space.s};
+  padding: ${tokens.space.s};
+  border: 2px dashed ${tokens.color.line};
+  border-radius: ${tokens.radius.m};
+  &[data-over='true'] {
+    border-color: ${tokens.color.accent};
+    background: ${tokens.color.accentSoft};
+  }
+`;
+
+interface DropAreaProps extends ComponentProps<typeof Area> {
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Where files can be dropped or pasted: it is marked while some are dragged over it. */
+export function DropArea({ onFiles, ...area }: DropAreaProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <Area
+      {...area}
+      {...fileDropHandlers(onFiles)}
+      data-over={isOver}
+      onDragEnter={() => setOver(true)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
+      onDropCapture={() => setOver(false)}
+    />
+  );
 }

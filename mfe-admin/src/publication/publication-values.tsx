@@ -1,17 +1,24 @@
+import * as z from 'zod';
+
 import {
+  type Publishable,
   publicationState,
   publicationStates,
-  type Publishable,
   type PublicationState,
 } from 'shared-contracts/entities';
 import {
+  siteTimeZone,
+  toJapanDate,
   fromJapanDate,
   isCalendarDate,
-  toJapanDate,
   toJapanTime,
   type ValidationMessageId,
 } from 'shared-contracts/localization';
-import * as z from 'zod';
+import { DateField, TextField, useFormState } from 'shared-ui/forms';
+
+import { useInstantText } from '../layout/instant';
+import { Note } from '../layout/text';
+import { useText } from '../text';
 
 /** Values of the publication form; date and time are Japan's. */
 export interface PublicationValues {
@@ -48,7 +55,7 @@ export function publicationPatch(values: PublicationValues, record: Publishable,
 }
 
 /** The instant until which a change hides a record that visitors see now; `null` if it does not. */
-export function hidesUntil(stored: Publishable, next: Publishable, now: number): string | null {
+function hidesUntil(stored: Publishable, next: Publishable, now: number): string | null {
   const isHidden = publicationState(stored, now) === 'published' && publicationState(next, now) === 'scheduled';
   return isHidden ? (next.publishedAt ?? null) : null;
 }
@@ -70,3 +77,35 @@ export const publicationSchema = z
     else if (at === null) refuse(date === '' ? 'date' : 'time', refused('validation.required'));
     else if (Date.parse(at) <= Date.now()) refuse('date', refused('validation.future'));
   });
+
+/** Returns the warning that a schedule hides what visitors see now; empty if it does not. */
+export function useHiddenUntil(): (stored: Publishable | null, next: Publishable, now: number) => string {
+  const text = useText();
+  const instantText = useInstantText();
+  return (stored, next, now) => {
+    const until = stored && hidesUntil(stored, next, now);
+    if (!until) return '';
+    return text('publication.hides', { time: instantText(until, siteTimeZone) });
+  };
+}
+
+/** Date and time of a schedule, as entered for Japan and on the editor's own clock. */
+export function ScheduleTime({ now, warning }: { now: Date; warning?: string }) {
+  const text = useText();
+  const instantText = useInstantText();
+  const at = useFormState<PublicationValues, string | null>(({ values }) => scheduledInstant(values));
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <>
+      <DateField name="date" label={text('publication.date')} min={toJapanDate(now)} required warning={warning} />
+      <TextField name="time" label={text('publication.time')} type="time" required />
+      {at === null ? null : (
+        <Note role="status">
+          {text('publication.inJapan', { time: instantText(at, siteTimeZone) })}
+          <br />
+          {text('publication.inYours', { time: instantText(at, own) })}
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,13 +1,56 @@
 import { useIntl } from 'react-intl';
 
 import { useLocale } from 'shared-client';
-import { fieldsNamed, isFieldLabel, isListName, labelOf } from 'shared-contracts/entities';
+import {
+  fieldsNamed,
+  isFieldLabel,
+  isListName,
+  labelOf,
+  heroArts,
+  sceneParts,
+  type ChoiceWords,
+  publicationStates,
+  isContentKind,
+  type EntityKind,
+} from 'shared-contracts/entities';
 import type { RecordUse } from 'shared-contracts/http';
-import { languageName, splitFieldName } from 'shared-contracts/localization';
+import { languageName, splitFieldName, isLocale } from 'shared-contracts/localization';
+import { useLogCategoryLabel, usePartnerCategoryLabel, useStatusLabel } from 'shared-ui';
 
-import { useText } from '../../text';
-import { useKindLabel } from '../references/use-kind-label';
+import { useText, type TextId } from '../../text';
 import { nameIn } from '../references/use-record-names';
+
+export const kindText = (kind: EntityKind): TextId =>
+  isContentKind(kind) ? `${kind}.singular` : `activity.kind.${kind}`;
+
+export function useKindLabel(): (kind: EntityKind) => string {
+  const text = useText();
+  return (kind) => text(kindText(kind));
+}
+
+/** Returns the words of options, of which an unknown one is its own word. */
+function useWords<Option extends string>(options: readonly Option[], idOf: (option: Option) => TextId) {
+  const text = useText();
+  return (option: string): string => {
+    const known = options.find((each) => each === option);
+    return known === undefined ? option : text(idOf(known));
+  };
+}
+
+export const usePublicationLabel = () => useWords(publicationStates, (state) => `publication.${state}`);
+
+/** Gives the words of options, by the vocabulary of their choice; an unknown option is its own word. */
+export function useChoiceLabels(): Readonly<Record<ChoiceWords, (option: string) => string>> {
+  return {
+    status: useStatusLabel(),
+    partnerCategory: usePartnerCategoryLabel(),
+    logCategory: useLogCategoryLabel(),
+    publication: usePublicationLabel(),
+    scenePart: useWords(sceneParts, (part) => `scenePart.${part}`),
+    heroArt: useWords(heroArts, (art) => `heroArt.${art}`),
+    language: (option) => (isLocale(option) ? languageName[option] : option),
+  };
+}
 
 /** Returns the words for a place where something is used, and for a list of such places. */
 export function useUseLabels() {

@@ -1,0 +1,120 @@
+import { fieldsOfKind, type contentRecords, type ContentKind, type Fields } from 'shared-contracts/entities';
+import { splitFieldName } from 'shared-contracts/localization';
+
+/** The groups of fields in the workspace, one tab each, in this order. */
+export const workspaceTabs = ['basics', 'story', 'media', 'characters', 'platforms'] as const;
+export type WorkspaceTab = (typeof workspaceTabs)[number];
+
+const sections = ['links', 'scene'] as const;
+type SectionName = (typeof sections)[number];
+
+export const isSectionName = (name: string): name is SectionName => sections.some((section) => section === name);
+
+interface FieldPlace {
+  /** Its tab in the workspace, which has the fields of the dialog, too. */
+  tab: WorkspaceTab;
+  inDialog?: true;
+  /** Fields with the same section share a heading; others have a section to themselves. */
+  section?: SectionName;
+}
+
+/**
+ * Where every field of a project is edited, in the order of its editor; `null` for no editor. The dialog is the quick
+ * edit of what the specification lists; the workspace has everything.
+ */
+const projectPlacement: Readonly<Record<keyof (typeof contentRecords)['project']['fields'], FieldPlace | null>> = {
+  title: { tab: 'basics', inDialog: true },
+  description: { tab: 'basics', inDialog: true },
+  logline: { tab: 'basics', inDialog: true },
+  status: { tab: 'basics', inDialog: true },
+  progress: { tab: 'basics', inDialog: true },
+  releaseDate: { tab: 'basics', inDialog: true },
+  version: { tab: 'basics', inDialog: true },
+  posterUrl: { tab: 'media', inDialog: true },
+  isMainProject: { tab: 'basics', inDialog: true },
+  publication: { tab: 'basics', inDialog: true },
+  worldSetting: { tab: 'story' },
+  ageRating: { tab: 'story' },
+  screenshots: { tab: 'media' },
+  platforms: { tab: 'platforms' },
+  steamUrl: { tab: 'platforms', section: 'links' },
+  mediaPackUrl: { tab: 'media', section: 'links' },
+  pressContact: { tab: 'platforms', section: 'links' },
+  trailer: { tab: 'media', section: 'links' },
+  trailerAlternative: { tab: 'media', section: 'links' },
+  trailerCaptions: { tab: 'media' },
+  localizedTrailers: { tab: 'media' },
+  localizedImages: { tab: 'media' },
+  characters: { tab: 'characters' },
+  sceneBackground: { tab: 'characters', section: 'scene' },
+  sceneSound: { tab: 'characters', section: 'scene' },
+  sceneLines: { tab: 'characters', section: 'scene' },
+  sceneQuestion: { tab: 'characters', section: 'scene' },
+  sceneAnswers: { tab: 'characters', section: 'scene' },
+  music: { tab: 'media' },
+  price: { tab: 'platforms' },
+  languages: { tab: 'platforms' },
+  systemRequirements: { tab: 'platforms' },
+  credits: { tab: 'characters' },
+  features: { tab: 'story' },
+  reviews: { tab: 'story' },
+  logos: { tab: 'media' },
+  position: null,
+  publishedAt: null,
+};
+
+const projectPlaces: Readonly<Record<string, FieldPlace | null>> = projectPlacement;
+
+/** The fields of a project that are edited in a place, in their order. */
+export function projectFieldsIn(isThere: (place: FieldPlace) => boolean): Fields {
+  const fields = fieldsOfKind('project');
+  return Object.fromEntries(
+    Object.entries(projectPlaces).flatMap(([name, place]) => {
+      const field = fields[name];
+      return field && place && isThere(place) ? [[name, field]] : [];
+    }),
+  );
+}
+
+/** All fields of a kind that are edited: those of other kinds than projects in a dialog. */
+export function editedFields(kind: ContentKind): Fields {
+  if (kind === 'project') return projectFieldsIn(() => true);
+  return Object.fromEntries(Object.entries(fieldsOfKind(kind)).filter(([, field]) => field.kind !== 'position'));
+}
+
+/** The place of `characters.0.nameEn`, `titleEn` or `title`; `undefined` for a field in no editor. */
+export function projectPlace(path: string): FieldPlace | undefined {
+  const [name = path] = path.split('.');
+  return projectPlaces[name] ?? projectPlaces[splitFieldName(name).field] ?? undefined;
+}
+
+/** Where the workspace opens: at its first tab, or with all details on one page, as the specification's editor. */
+export type Home = 'basics' | 'details';
+
+export type FormTab = WorkspaceTab | Home;
+
+/** Whether a tab has a value or text: `characters.0.nameEn` or `title`. */
+export function isInTab(tab: string, path: string): boolean {
+  const place = projectPlace(path);
+  return place !== undefined && (tab === 'details' ? !place.inDialog : place.tab === tab);
+}
+
+/** The fields of a tab, in the order of the editor. */
+export const fieldsOfTab = (tab: FormTab): Fields =>
+  Object.fromEntries(Object.entries(editedFields('project')).filter(([name]) => isInTab(tab, name)));
+
+export const workspaceFields: Fields = Object.assign({}, ...workspaceTabs.map(fieldsOfTab));
+
+/** The tab to show a value or text in: that of the field, unless all details are shown. */
+export const tabOf = (path: string, home: Home): FormTab =>
+  isInTab(home, path) ? home : (projectPlace(path)?.tab ?? home);
+
+/** Sorts paths by tab, and by field within it. */
+export function inTabOrder(paths: readonly string[]): string[] {
+  const names = Object.keys(workspaceFields);
+  const rank = (path: string) => {
+    const [name = path] = path.split('.');
+    return Math.max(names.indexOf(name), names.indexOf(splitFieldName(name).field));
+  };
+  return [...paths].sort((a, b) => rank(a) - rank(b));
+}
