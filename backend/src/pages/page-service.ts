@@ -14,7 +14,7 @@ import { EncodedBody, etagOf } from '../cache/response-body';
 import { responsesTo, type VisitorReads } from '../api/visitor-reads';
 import { isWithin } from '../cache/response-cache';
 import { RefreshingCache } from '../cache/refreshing-cache';
-import type { RenderFailure } from '../releases/health/build-health';
+import type { PageView, RenderFailure } from '../releases/health/build-health';
 import type { ReleaseSet } from '../releases/state/release-set';
 import type { VisitorBuilds } from '../releases/serving/served-releases';
 import { renderDocument } from './document/document';
@@ -25,12 +25,9 @@ export interface PageSources extends VisitorReads {
   warn(details: Record<string, unknown>, message: string): void;
 }
 
-interface ShownParts {
-  releases: ReleaseSet;
-  containers: ReadonlySet<string>;
+/** The failure is `null` if it was rendered on the server, or is not meant to be. */
+interface ShownParts extends PageView {
   isPublic: boolean;
-  /** Why it was not rendered on the server; `null` if it was, or is not meant to be. */
-  failure: RenderFailure | null;
 }
 
 export interface CachedPage {
@@ -59,23 +56,11 @@ const cachedMissing = 50;
 /** Milliseconds in which a page that timed out is not rendered again, so that it delays no others. */
 const retryDelayAfterTimeout = 10_000;
 
-function shownParts(route: ResolvedRoute | undefined, releases: ReleaseSet, failure: RenderFailure | null): ShownParts {
-  const entry = pages.find(({ id }) => id === route?.page);
-  const parts = entry ? [entry.id, ...entry.slots] : [];
-  const containers = new Set(['shell', ...parts.map((id) => partsOfId(id).container)]);
-  return { releases, containers, isPublic: route?.kind === 'public', failure };
-}
-
 /** The modules to blame for a page that was not rendered. */
 const failureOf = (error: unknown): RenderFailure => {
   const { containers, isOfProcess } = error instanceof RenderingFailed ? error : { containers: [], isOfProcess: false };
   return { containers, isOfProcess };
 };
-
-function pageOf(document: string, rest: Omit<CachedPage, 'body' | 'etag'>): CachedPage {
-  const bytes = Buffer.from(document);
-  return { ...rest, body: new EncodedBody(bytes), etag: etagOf(bytes) };
-}
 
 export interface PageRequest {
   /** Path, with what selects a part of a list (`listParams`); no other query parameter changes a page. */
@@ -90,6 +75,35 @@ export interface PageRequest {
 interface PageParts extends Resolved, PageRequest {
   key: string;
   version: string;
+}
+
+interface MadePage extends Pick<CachedPage, 'status' | 'basis' | 'validFrom' | 'validUntil' | 'staleSince'> {
+  route: ResolvedRoute | undefined;
+  path: string | null;
+  answers: PreloadedAnswer[];
+  failure: RenderFailure | null;
+  /** Omitted if the browser renders. */
+  page?: RenderedPage;
+}
+
+function pageOf({ locale, origin, builds, invitedTo }: PageRequest, made: MadePage): CachedPage {
+  const { releases, preview } = builds;
+  const { route, path, answers, page, failure, ...rest } = made;
+  const isPrivate = Boolean(invitedTo);
+  const document = { path: isPrivate ? null : path, locale, origin, releases, preview, route, answers, isPrivate };
+  const bytes = Buffer.from(renderDocument({ ...document, ...(page && { page }) }));
+  const entry = pages.find(({ id }) => id === route?.page);
+  const parts = entry ? [entry.id, ...entry.slots] : [];
+  const containers = new Set(['shell', ...parts.map((id) => partsOfId(id).container)]);
+  const { page: number = '1', ...filters } = listParams(route?.params ?? {});
+  return {
+    ...rest,
+    body: new EncodedBody(bytes),
+    etag: etagOf(bytes),
+    shared: page !== undefined && !isPrivate,
+    isOwn: (page?.head.page ?? 1) === Number(number) && Object.keys(filters).length === 0,
+    shows: { releases, containers, isPublic: route?.kind === 'public', failure },
+  };
 }
 
 const buildIds = ({ releases }: VisitorBuilds) => Object.values(releases).map(({ descriptor }) => descriptor.build);
@@ -122,18 +136,13 @@ export class PageService {
    */
   async page(request: PageRequest): Promise<CachedPage> {
     const { address, locale, origin, builds, invitedTo } = request;
-    const { releases, preview } = builds;
     const resolved = await this.#resolve(address, builds);
-    const failure = 'failure' in resolved ? resolved.failure : null;
-    const route = 'failure' in resolved ? undefined : resolved.route;
-    if ('failure' in resolved || resolved.route.kind === 'admin') {
+    const isFailed = 'failure' in resolved;
+    if (isFailed || resolved.route.kind === 'admin') {
       const [path = ''] = address.split('?');
-      const answers = await this.#studio();
-      const sources = { locale, origin, releases, preview, route, answers };
-      const frame = renderDocument(invitedTo ? { ...sources, path: null, isPrivate: true } : { ...sources, path });
-      const shows = shownParts(route, releases, failure);
+      const [route, failure] = isFailed ? [undefined, resolved.failure] : [resolved.route, null];
       const times = { basis: '', validFrom: 0, validUntil: Infinity, staleSince: null };
-      return pageOf(frame, { status: 200, shared: false, isOwn: true, shows, ...times });
+      return pageOf(request, { status: 200, route, path, answers: await this.#studio(), failure, ...times });
     }
     const { page, params } = resolved.route;
     const version = `${buildIds(builds).join()} ${this.sources.version(resolved.needs)}`;
@@ -160,38 +169,26 @@ export class PageService {
   }
 
   async #make(parts: PageParts, stale?: CachedPage): Promise<CachedPage> {
-    const { route, needs, version, locale, origin, builds, invitedTo } = parts;
-    const { releases, preview } = builds;
+    const { route, needs, version, locale, builds, invitedTo } = parts;
+    const { releases } = builds;
     const read = (need: PageNeed) => this.sources.read(need, invitedTo ?? undefined);
     const { answers, bytes, missing, ...times } = await responsesTo(needs, { read }, buildIds(builds));
     // Something has changed, but none of this page's data.
     if (stale?.basis === times.basis) return { ...stale, ...times };
     const status = route.kind === 'missing' || missing ? 404 : 200;
+    const made = { status, route, path: route.path, answers, ...times };
     const path = route.path ?? '/404';
-    const isPrivate = Boolean(invitedTo);
-    const document = (page?: RenderedPage) =>
-      renderDocument({
-        ...{ path: isPrivate ? null : route.path, locale, origin, releases, preview, route, answers, isPrivate },
-        ...(page && { page }),
-      });
-    const frame = (failure: RenderFailure) => {
-      const shows = shownParts(route, releases, failure);
-      return pageOf(document(), { status, shared: false, isOwn: true, shows, ...times });
-    };
-    const missingKey = missing && !isPrivate ? JSON.stringify([route.page, locale]) : null;
+    const missingKey = missing && !invitedTo ? JSON.stringify([route.page, locale]) : null;
     const slowKey = `${version} ${missingKey ?? parts.key}`;
     const slow = this.#slow.get(slowKey);
-    if (slow) return frame(slow);
+    if (slow) return pageOf(parts, { ...made, failure: slow });
     const url = pageAddress('', path, locale, listParams(route.params));
     const load = () =>
       this.renderer.render({ url, route, locale, answers, now: new Date().toISOString() }, releases, bytes);
     try {
       const page =
         missingKey === null ? await load() : (await this.#missingRecords.get(missingKey, { version, load })).value;
-      const { page: number = '1', ...filters } = listParams(route.params);
-      const isOwn = (page.head.page ?? 1) === Number(number) && Object.keys(filters).length === 0;
-      const shows = shownParts(route, releases, null);
-      return pageOf(document(page), { status, shared: !isPrivate, isOwn, shows, ...times });
+      return pageOf(parts, { ...made, page, failure: null });
     } catch (error) {
       const failure = failureOf(error);
       if (error instanceof RenderingStopped) {
@@ -199,7 +196,7 @@ export class PageService {
         setTimeout(() => this.#slow.delete(slowKey), retryDelayAfterTimeout).unref();
       }
       this.#warn(error, path, releases, 'server rendering failed; the browser renders this page');
-      return frame(failure);
+      return pageOf(parts, { ...made, failure });
     }
   }
 
