@@ -10,10 +10,9 @@ import { etagOf, isCurrent } from '../../cache/response-body';
 import { objectsPath, servedImage, type ImageStores } from '../../objects/objects-middleware';
 import type { Persistence } from '../../persistence';
 import type { ImageDescriptions } from '../../records/record-response';
-import { nextPublication } from '../../records/publication';
 import { RefreshingCache } from '../../cache/refreshing-cache';
 import { drawPreview, type PreviewContent } from './draw-preview';
-import { parsePreviewPath, previewKinds } from '../../pages/document/preview-address';
+import { parsePreviewPath } from '../../pages/document/preview-address';
 import { previewTexts } from './preview-content';
 
 export interface LinkPreviewOptions extends ImageStores {
@@ -23,13 +22,9 @@ export interface LinkPreviewOptions extends ImageStores {
 }
 
 interface Preview {
-  basis: string;
   bytes: Buffer;
   etag: string;
-  validUntil: number;
 }
-
-const kinds = [...previewKinds, 'picture'] as const;
 
 const maxEntries = 500;
 /** Bytes of about 300 previews. */
@@ -49,7 +44,7 @@ async function imageBytes(sources: ImageStores, location: string | null): Promis
 
 /** Draws link previews at their first request: of published records only, so that requests draw no others. */
 export function linkPreviews(options: LinkPreviewOptions): AppMiddleware {
-  const { persistence, draw = drawPreview } = options;
+  const { draw = drawPreview } = options;
   // One after another: drawing takes a core for a tenth of a second.
   const queue = new PQueue({ concurrency: 1 });
   const previews = new RefreshingCache<Preview>({
@@ -64,12 +59,9 @@ export function linkPreviews(options: LinkPreviewOptions): AppMiddleware {
     const { kind, id } = asked;
     const locale = localeFromSearch(ctx.search);
     const now = new Date(Date.now()).toISOString();
-    const load = async (stale: Preview | undefined): Promise<Preview> => {
-      const texts = await previewTexts(options, kind, id, locale, now);
-      if (!texts) throw notFound('image');
-      const basis = JSON.stringify(texts);
-      const validUntil = await nextPublication(persistence, kinds, now);
-      if (stale?.basis === basis) return { ...stale, validUntil };
+    const texts = await previewTexts(options, kind, id, locale, now);
+    if (!texts) throw notFound('image');
+    const load = async (): Promise<Preview> => {
       const { location, ...content } = texts;
       if (queue.size + queue.pending >= maxQueue)
         throw new HttpError('unavailable', 'Too many previews are being drawn.', { headers: { 'Retry-After': '10' } });
@@ -77,13 +69,9 @@ export function linkPreviews(options: LinkPreviewOptions): AppMiddleware {
         // Drawn without an image that cannot be read.
         draw({ ...content, image: await imageBytes(options, location).catch(() => null) }),
       );
-      return { basis, bytes, etag: etagOf(bytes), validUntil };
+      return { bytes, etag: etagOf(bytes) };
     };
-    const { value } = await previews.get(`${kind} ${id} ${locale}`, {
-      version: String(persistence.changes.generation(...kinds)),
-      load,
-      isCurrent: ({ validUntil }) => Date.now() < validUntil,
-    });
+    const { value } = await previews.get(`${kind} ${id} ${locale}`, { version: JSON.stringify(texts), load });
     ctx.status = 200;
     ctx.set('Cache-Control', `public, max-age=${maxAge}`);
     ctx.set('ETag', value.etag);
