@@ -82,14 +82,21 @@ export class ReleaseMover {
   }
 
   /** Takes a build away from visitors that fails: ends a canary, or puts the newest one that fits in its place. */
-  async takeAway({ module, build }: Pick<BuildDescriptor, 'module' | 'build'>, reason: string): Promise<void> {
+  async takeAway(failing: Pick<BuildDescriptor, 'module' | 'build'>, reason: string): Promise<void> {
+    await this.#takeAway(failing, reason).catch((error: unknown) => {
+      // It was moved in the meantime.
+      if (!(error instanceof HttpError) || error.code !== 'stale-revision') throw error;
+    });
+  }
+
+  async #takeAway({ module, build }: Pick<BuildDescriptor, 'module' | 'build'>, reason: string): Promise<void> {
     const { state, records } = this.options;
     const states = await state.all();
     const before = states.find((each) => each.module === module);
     if (!before?.pointer) return;
     if (before.canary?.descriptor.build === build) {
       const data = { ...before.pointer.data, canaryBuild: null, canaryShare: null, reason };
-      await this.#writeUnlessMoved(before, data, 'canary-withdraw');
+      await this.#write(before, data, 'canary-withdraw', theProduct);
     }
     if (before.live?.build !== build) return;
     const live = states.flatMap((each) => (each.module === module ? [] : (each.live ?? [])));
@@ -99,8 +106,8 @@ export class ReleaseMover {
       if (gate(known.data.descriptor, { live, allowGrowth: true }).length > 0) continue;
       const note = `The build ${build} was quarantined: ${reason}`;
       const data = { ...nextPointer(before, { build: target }, 'rollback'), reason: note };
-      const isMoved = await this.#writeUnlessMoved(before, data, 'rollback');
-      const record = isMoved ? await records.find(module, build) : null;
+      await this.#write(before, data, 'rollback', theProduct);
+      const record = await records.find(module, build);
       if (record) await records.change(record, { refusals: [note], buildState: 'broken' }, 'build-broken', theProduct);
       return;
     }
@@ -143,17 +150,6 @@ export class ReleaseMover {
     const { files, image } = this.options;
     const shipped = await image.shippedBuild(module);
     if (shipped && (!pointer || build === shipped.descriptor.build)) await files.publish(shipped);
-  }
-
-  /** Moves a pointer automatically. @returns false if it was moved in the meantime */
-  #writeUnlessMoved(before: ModuleState, data: ModulePointerData, action: AuditAction): Promise<boolean> {
-    return this.#write(before, data, action, theProduct).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof HttpError && error.code === 'stale-revision') return false;
-        throw error;
-      },
-    );
   }
 
   async #write(
