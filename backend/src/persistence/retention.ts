@@ -72,7 +72,6 @@ export async function maintainStore(
     },
     'delete expired sessions': () => store.sessions.removeExpired(),
     'delete expired counters': () => store.counters.removeExpired(),
-    'restart uploads from the future': () => store.uploads.restartFromFuture(),
     ...store.files?.(purgeable),
   });
   return { erasedRequests, purgedTombstones, failures };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { clockToleranceMs, type Clock } from '../clock';
+import type { Clock } from '../clock';
 import type { Filter, Table } from './table';
 
 /** `removing`: abandoned for good; the upload is deleted after its files. */
@@ -90,12 +90,6 @@ export class UploadStore {
   /** Deletes an upload in `state`; false if it is in another state or does not exist. */
   async remove(key: string, state: UploadState): Promise<boolean> {
     return (await this.table.remove({ key, state })) > 0;
-  }
-
-  /** Moves times in the future, which come from a clock that ran ahead, to now. */
-  async restartFromFuture(): Promise<void> {
-    const since = this.clock.now();
-    while (await this.table.update({ since: { $gt: since + clockToleranceMs } }, { since }));
   }
 
   async #one(filter: Filter<StoredUpload>): Promise<Upload | null> {

@@ -176,17 +176,6 @@ export function sideStoreTests(context: TestContext): void {
     await expect(context.store.counters.consume('k', 1, maxWindowMs + 1)).rejects.toThrow(RangeError);
   });
 
-  test('maintenance moves the timestamp of an upload from a clock ahead to the current time', async () => {
-    const start = Date.parse('2026-01-01T00:00:00.000Z');
-    let now = start + 365 * 24 * 60 * 60 * 1_000;
-    const store = await context.place.open({ now: () => now });
-    await store.uploads.create({ key: 'k', contentType: null, contentLength: null });
-    now = start;
-    await store.maintain({ requestRetentionDays: null, mayErase: true });
-    expect((await store.uploads.get('k'))?.since).toBe('2026-01-01T00:00:00.000Z');
-    await store.close();
-  });
-
   test('an upload is attached once, found by its location, and removed only in the expected state', async () => {
     const { uploads } = context.store;
     const created = await uploads.create({ key: 'k', contentType: 'image/png', contentLength: 12 });
