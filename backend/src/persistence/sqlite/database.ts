@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:time
 
 import Libsql from 'libsql';
 import PQueue from 'p-queue';
-import type * as z from 'zod';
+import * as z from 'zod';
 
 import { errorCode } from '../../errors/error-code';
 import { PersistenceError, StoreUnavailable } from '../errors';
@@ -26,33 +26,22 @@ const checkpointTimeout = 200;
 /** Errors of the disk or of other processes. */
 const unavailable = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL)/;
 
-export class Row {
-  /** Holds metadata of the driver as well. */
-  readonly columns: object;
+const [text, textOrNull, integer] = [z.string(), z.string().nullable(), z.int()];
 
-  constructor(row: unknown) {
-    this.columns = typeof row === 'object' && row !== null ? row : {};
-  }
+export class Row {
+  /** @param columns with metadata of the driver */
+  constructor(readonly columns: object) {}
 
   text(column: string): string {
-    const value = this.#value(column);
-    if (typeof value !== 'string') throw new TypeError(`Column ${column} holds no text`);
-    return value;
+    return text.parse(Reflect.get(this.columns, column));
   }
 
   textOrNull(column: string): string | null {
-    return this.#value(column) === null ? null : this.text(column);
+    return textOrNull.parse(Reflect.get(this.columns, column));
   }
 
   integer(column: string): number {
-    const value = this.#value(column);
-    if (typeof value !== 'number') throw new TypeError(`Column ${column} holds no number`);
-    return value;
-  }
-
-  #value(column: string): unknown {
-    const value: unknown = Reflect.get(this.columns, column);
-    return value ?? null;
+    return integer.parse(Reflect.get(this.columns, column));
   }
 }
 
@@ -82,7 +71,7 @@ export class Database {
   }
 
   all(sql: string, ...values: Value[]): Row[] {
-    return this.#translated(() => this.#prepared(sql).all(values)).map((row) => new Row(row));
+    return this.#translated(() => this.#prepared(sql).all(values)).map((row) => new Row(Object(row)));
   }
 
   /**
@@ -235,11 +224,10 @@ const operators: Readonly<Record<string, string>> = {
 
 /** `resetAt` is the column `reset_at`, `data.publication` a part of the column `data`. */
 function columnOf(field: string): string {
-  const [, column, part] = /^(\w+)\.(\w+)$/.exec(field) ?? [];
+  const [column = '', part] = field.split('.');
   if (part !== undefined) return `json_extract(${column}, '$.${part}')`;
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
-const fieldOf = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Booleans are numbers; lists and objects are JSON text. */
 function valueOf(value: unknown): Value {
@@ -303,7 +291,7 @@ export class SqliteTable<Fields extends object> implements Table<Fields> {
 
   #read({ columns }: Row): Fields {
     const fields = Object.entries(columns).map(([column, value]: [string, unknown]) => {
-      const field = fieldOf(column);
+      const field = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
       return [field, this.lists.includes(field) ? JSON.parse(String(value)) : value];
     });
     return this.schema.parse(Object.fromEntries(fields));
