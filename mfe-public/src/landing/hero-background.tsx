@@ -1,30 +1,10 @@
-import styled, { css, keyframes } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 
 import { useStudio } from 'shared-client';
 import { imageAddress } from 'shared-contracts/entities';
 import { media } from 'shared-ui';
 
 import { useMainProject } from '../project-facts/main-project';
-import { Drawn } from './drawings/drawn';
-
-/** Colours of the hero: a hazy dawn, and a moonlit night in the dark scheme. */
-export const heroColors = css`
-  --hero-ink: light-dark(#2a211b, #f3ece0);
-  --hero-ink-soft: light-dark(#4a3c33, #d5cabb);
-  --hero-mount: light-dark(#fffaf0, #20202a);
-  --hero-sky: light-dark(#f1dfc4, #141826);
-  --hero-haze: light-dark(#f7e9d6, #2b2c3c);
-  --hero-disc: light-dark(#bb4029, #efe2c6);
-  --hero-disc-edge: light-dark(#c9553b, #d9c9a6);
-  --hero-far: light-dark(#d5b297, #454a60);
-  --hero-middle: light-dark(#a98870, #333749);
-  --hero-near: light-dark(#75594a, #232633);
-  --hero-front: light-dark(#33261f, #0f0f15);
-  --hero-branch: light-dark(#37251e, #0b0b10);
-  --hero-blossom: light-dark(#fdeee7, #f6dcd5);
-  --hero-blossom-edge: light-dark(#d98f80, #c27f74);
-  --hero-heart: light-dark(#b8402b, #b8402b);
-`;
 
 const Disc = styled.div`
   position: absolute;
@@ -42,33 +22,31 @@ const Disc = styled.div`
   }
 `;
 
-const Landscape = styled.svg`
+const drawing = (name: string) => ({ src: `/objects/demo/landing/${name}.svg`, alt: '', loading: 'lazy' }) as const;
+
+/** Lower behind a work, so that the hills end below the words. */
+const Landscape = styled.img<{ $hasWork: boolean }>`
   position: absolute;
   inset-inline-end: 0;
   inset-block-end: 0;
   z-index: -2;
-  inline-size: max(100%, 52rem);
+  inline-size: ${({ $hasWork }) => ($hasWork ? '100%' : 'max(100%, 52rem)')};
+  block-size: ${({ $hasWork }) => ($hasWork ? '9rem' : 'auto')};
   max-inline-size: none;
   ${media.medium} {
-    inline-size: max(100%, 64rem);
-  }
-  /* Lower, so that they end below the words. */
-  &[preserveAspectRatio='none'] {
-    inline-size: 100%;
-    block-size: 9rem;
-    ${media.medium} {
-      block-size: clamp(10rem, 34svh, 26rem);
-    }
+    inline-size: ${({ $hasWork }) => ($hasWork ? '100%' : 'max(100%, 64rem)')};
+    block-size: ${({ $hasWork }) => ($hasWork ? 'clamp(10rem, 34svh, 26rem)' : 'auto')};
   }
 `;
 
-const Branch = styled.svg`
+const Branch = styled.img`
   position: absolute;
   inset-block-start: 4.25rem;
   inset-inline-end: 0;
   z-index: -1;
   inline-size: clamp(8.5rem, 31vw, 28rem);
-  overflow: visible;
+  /* The branch begins below the edge of its image, which has room for a blossom. */
+  translate: 0 calc(-100% * 5 / 255);
   /* The title has all of the width. */
   ${media.narrow} {
     display: none;
@@ -76,7 +54,7 @@ const Branch = styled.svg`
 `;
 
 /** In the sky between the words and the work, which leave no room for it on smaller screens. */
-const Flight = styled.img.attrs({ src: '/objects/demo/landing/crane.svg', alt: '', loading: 'lazy' })`
+const Flight = styled.img.attrs(drawing('crane'))`
   display: none;
   position: absolute;
   inset-block-start: clamp(6rem, 15svh, 9rem);
@@ -89,7 +67,7 @@ const Flight = styled.img.attrs({ src: '/objects/demo/landing/crane.svg', alt: '
 `;
 
 /** Comes out of the mist below the words; phones have no room for it. */
-const Eaves = styled.img.attrs({ src: '/objects/demo/landing/roof.svg', alt: '', loading: 'lazy' })`
+const Eaves = styled.img.attrs(drawing('roof'))`
   display: none;
   position: absolute;
   inset-block-end: clamp(0.5rem, 4svh, 3rem);
@@ -106,12 +84,8 @@ const Eaves = styled.img.attrs({ src: '/objects/demo/landing/roof.svg', alt: '',
 const Art = ({ hasWork }: { hasWork: boolean }) => (
   <>
     {hasWork ? null : <Disc />}
-    <Landscape viewBox="0 0 1440 520" preserveAspectRatio={hasWork ? 'none' : undefined} aria-hidden="true">
-      <use href="#hero-hills" />
-    </Landscape>
-    <Branch viewBox="1040 0 400 250" aria-hidden="true">
-      <use href="#hero-branch" />
-    </Branch>
+    <Landscape $hasWork={hasWork} {...drawing(hasWork ? 'hills' : 'pagoda')} />
+    <Branch {...drawing(hasWork ? 'branch' : 'long-branch')} />
     <Flight />
     {hasWork ? <Eaves /> : null}
   </>
@@ -146,26 +120,18 @@ const Petal = styled.span`
   will-change: transform;
 `;
 
-/** Position from the left in percent, on the side of the work; seconds of a fall, and those it is ahead; size. */
-const petals: readonly (readonly [number, number, number, number])[] = [
-  [66, 17, 3, 1],
-  [70, 21, 11, 0.8],
-  [75, 15, 7, 1.1],
-  [79, 24, 19, 0.7],
-  [83, 18, 1, 1],
-  [87, 20, 14, 0.9],
-  [91, 16, 9, 1.2],
-  [96, 23, 5, 0.8],
-  [101, 19, 16, 1],
-  [106, 22, 12, 0.9],
-];
-
+/** On the side of the work, each at a time, a speed and a size of its own. */
 const Petals = () => (
   <Air aria-hidden="true">
-    {petals.map(([left, seconds, fallen, scale]) => (
+    {Array.from({ length: 10 }, (_, index) => (
       <Petal
-        key={left}
-        style={{ insetInlineStart: `${left}%`, animationDuration: `${seconds}s`, animationDelay: `-${fallen}s`, scale }}
+        key={index}
+        style={{
+          insetInlineStart: `${66 + 4.5 * index}%`,
+          animationDuration: `${15 + ((index * 7) % 10)}s`,
+          animationDelay: `-${(index * 11) % 20}s`,
+          scale: 0.7 + ((index * 3) % 6) / 10,
+        }}
       />
     ))}
   </Air>
@@ -195,39 +161,21 @@ const Own = styled.div`
   }
 `;
 
-function useHeroArt() {
+/** Behind the words of the hero. Decorative. */
+export function HeroBackground() {
   const studio = useStudio();
   const own = imageAddress(studio?.heroImage);
   const hasWork = useMainProject() !== null;
-  return { own, hasWork, isDrawn: own === null && studio?.heroArt !== 'plain' };
-}
-
-/** Behind the words of the hero. Decorative. */
-export function HeroBackground() {
-  const { own, hasWork, isDrawn } = useHeroArt();
   if (own)
     return (
       <Own>
         <img src={own} alt="" />
       </Own>
     );
-  return isDrawn ? (
+  return studio?.heroArt === 'plain' ? null : (
     <>
       <Art hasWork={hasWork} />
       <Petals />
     </>
-  ) : null;
-}
-
-const Sheet = styled(Drawn)`
-  ${heroColors}
-  position: absolute;
-  inline-size: 0;
-  block-size: 0;
-`;
-
-/** The drawing of the background, if it is drawn. It stands behind the first view, so that its words come first. */
-export function HeroBackgroundDrawing() {
-  const { hasWork, isDrawn } = useHeroArt();
-  return isDrawn ? <Sheet hasWork={hasWork} /> : null;
+  );
 }

@@ -16,12 +16,21 @@ import {
 import { useMainProject } from '../project-facts/main-project';
 import { StudioWords } from '../frame/studio-words';
 import type { LandingMessageId } from './messages';
-import { HeroBackground, heroColors } from './hero-background';
+import { HeroBackground } from './hero-background';
 import { HeroWork } from './hero-work';
 
-/** Has room for the texts of every language, so that loading or switching the language causes no layout shift. */
+/**
+ * A hazy dawn, and a moonlit night in the dark scheme. Has room for the texts of every language, so that loading or
+ * switching the language causes no layout shift.
+ */
 const Stage = styled.section`
-  ${heroColors}
+  --hero-ink: light-dark(#2a211b, #f3ece0);
+  --hero-ink-soft: light-dark(#4a3c33, #d5cabb);
+  --hero-mount: light-dark(#fffaf0, #20202a);
+  --hero-sky: light-dark(#f1dfc4, #141826);
+  --hero-haze: light-dark(#f7e9d6, #2b2c3c);
+  --hero-disc: light-dark(#bb4029, #efe2c6);
+  --hero-disc-edge: light-dark(#c9553b, #d9c9a6);
   position: relative;
   isolation: isolate;
   min-block-size: 40rem;

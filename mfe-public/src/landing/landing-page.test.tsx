@@ -9,10 +9,9 @@ import { mockCalls, present, renderWithProviders } from 'shared-ui/testing';
 
 import { newestLogsArg } from '../development-logs/log-pages';
 import { listedPartners } from '../partners/listed-partners';
-import { presentedProjects } from '../projects/list/listed-projects';
+import { listedProjects } from '../projects/list/listed-projects';
 import { landingHead } from './landing-head';
 import { LandingPage } from './landing-page';
-import '../prepare-server';
 
 const ContactForm = () => <form aria-label="slot" />;
 
@@ -61,7 +60,7 @@ test('shows the same with the fields that its document carries as with whole rec
     const { container, unmount } = renderWithProviders(<LandingPage ContactForm={ContactForm} />, {
       locale: 'en',
       answers: [
-        { ...presentedProjects, value: of(works, presentedProjects.fields) },
+        { ...listedProjects, value: of(works, listedProjects.fields) },
         { ...listedPartners, value: of(partners, listedPartners.fields) },
         { call: 'listLogTitles', arg: newestLogsArg(), value: [] },
       ],

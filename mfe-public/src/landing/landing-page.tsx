@@ -7,14 +7,12 @@ import { ProjectsSection } from '../projects/list/projects-section';
 import { About } from './about';
 import { ContactSection } from './contact-section';
 import { Hero } from './hero';
-import { HeroBackgroundDrawing } from './hero-background';
 
 /** `/`: home, about, projects, partners, contact (specification, section 2). */
 export const LandingPage = ({ ContactForm }: RemoteProps<'mfe_public/LandingPage'>) => (
   <MessagesProvider messages={landingMessages}>
     <Hero />
     <About />
-    <HeroBackgroundDrawing />
     <ProjectsSection />
     <PartnersSection />
     <ContactSection ContactForm={ContactForm} />

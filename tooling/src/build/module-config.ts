@@ -1,6 +1,5 @@
 import '../repository/work-in-root';
 
-import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -30,9 +29,6 @@ function shellServerEntry(): string {
   ]);
 }
 
-/** A file of a module, if there, that gives its parts what a browser loads later or not at all. */
-const preparation = 'src/prepare-server.ts';
-
 /**
  * An entry for the server build made of the exposed files, so that they are listed in one place only; `null` if the
  * server renders nothing of the module.
@@ -41,10 +37,7 @@ function serverEntry(module: ModuleName, { exposes, serverRendered }: Federation
   if (module === 'shell') return shellServerEntry();
   if (serverRendered.length === 0) return null;
   const file = (name: string) => JSON.stringify(path.join(packageDir(module), name));
-  return sourceUrl([
-    ...(fs.existsSync(path.join(packageDir(module), preparation)) ? [`import ${file(preparation)};`] : []),
-    ...serverRendered.map((name) => `export * as ${name} from ${file(exposes[name] ?? '')};`),
-  ]);
+  return sourceUrl(serverRendered.map((name) => `export * as ${name} from ${file(exposes[name] ?? '')};`));
 }
 
 /** The builds of a module that are released: for the browser, then for the server, if that renders any of it. */
