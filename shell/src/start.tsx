@@ -2,13 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { createRoot, type HydrationOptions } from 'react-dom/client';
 
 import { createStore, sharedApi, wholeAnswersRequested, wholeAnswersShown } from 'shared-client';
-import {
-  pageElementIds,
-  pages,
-  previewParameter,
-  type PreviewedBuild,
-  type RemoteId,
-} from 'shared-contracts/federation';
+import { pageElementIds, previewParameter, type PreviewedBuild } from 'shared-contracts/federation';
 import { untilIdle } from 'shared-ui';
 
 import { App } from './app';
@@ -18,11 +12,10 @@ import { showPageNotice } from './page-notice';
 import { readPageState } from './page-state';
 import type { createBrowserLoader } from './remotes/browser-loader';
 import { RemoteBoundary } from './remotes/remote';
-import type { RemoteLoader } from './remotes/remote-loader';
 import { originAt, originOf, originOfRecovered, reportFailure } from './remotes/report-failure';
 import { resolveRoute } from './routes';
 import { takeOverPage } from './take-over';
-import { startVitals } from './vitals/start-vitals';
+import { partsOfPage, startVitals } from './vitals/start-vitals';
 
 const state = readPageState(document);
 
@@ -37,7 +30,7 @@ function report(error: unknown, origin: { module: string | null; build: string |
 
 const store = createStore({ locale: state.locale, answers: state.answers });
 
-// Uncaught errors: in effects of the shell, event handlers and page heads.
+// Uncaught errors: in effects of the shell and in event handlers.
 addEventListener('error', ({ error }) => {
   if (error instanceof Error) report(error, originOf(error.stack ?? ''));
 });
@@ -81,10 +74,6 @@ function requestWholeAnswers(): void {
   for (const sign of ['pointerdown', 'keydown', 'online']) addEventListener(sign, request, { passive: true });
 }
 
-/** Whether a part belongs to a page, whose document brings the fields that its parts show. */
-const isOfPage = (id: RemoteId, page: RemoteId | null) =>
-  id === page || pages.some((entry) => entry.id === page && entry.slots.some((slot) => slot === id));
-
 const wholeAnswers = () => new Promise<void>((resolve) => store.dispatch(wholeAnswersShown(resolve)));
 
 interface StartOptions {
@@ -102,7 +91,7 @@ async function showDocument({ Router, createLoader }: StartOptions): Promise<voi
   const loader = createLoader(
     state.releases,
     (id, error, build) => report(error, { module: id, build }),
-    (id) => (isOfPage(id, page) ? Promise.resolve() : wholeAnswers()),
+    (id) => (partsOfPage(page).includes(id) ? Promise.resolve() : wholeAnswers()),
   );
   if (state.preview) showPreview(state.preview);
   const audience = kind === 'admin' ? 'admin' : 'public';
@@ -112,12 +101,14 @@ async function showDocument({ Router, createLoader }: StartOptions): Promise<voi
   if (!state.preview) void startVitals(state.releases, page);
   // The first screen depends on it; requested here, it arrives while the module is loaded and evaluated.
   if (audience === 'admin') void store.dispatch(sharedApi.endpoints.checkAuth.initiate());
-  const appWith = (current: RemoteLoader) => <App store={store} loader={current} audience={audience} router={router} />;
-  if (!state.rendered) return createRoot(root, options).render(appWith(loader));
+  const app = <App store={store} loader={loader} audience={audience} router={router} />;
+  if (!state.rendered) return createRoot(root, options).render(app);
+  const html = document.getElementById('main')?.innerHTML;
+  if (page && html) loader.sent = { id: page, html, pathname: location.pathname };
   // The module of the page is waited for, so that hydration matches the server's HTML.
   const isHere = page ? loader.load(page).catch(() => undefined) : Promise.resolve();
   await Promise.race([isHere, new Promise((resolve) => setTimeout(resolve, frameAlone))]);
-  return takeOverPage({ element: root, page, loader, appWith, options, locale });
+  takeOverPage(root, app, options, () => showPageNotice('frozen', locale(), () => location.reload()));
 }
 
 /** Shows the page at the address of the document. What the server sent stays readable if that fails. */

@@ -12,10 +12,12 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 
+import { useLocale } from 'shared-client';
 import type { RemoteId } from 'shared-contracts/federation';
 import { FailureState, MessagesProvider } from 'shared-ui';
 
 import { messages } from '../messages';
+import { showPageNotice } from '../page-notice';
 import { useRemoteLoader } from './remote-loader';
 
 /** Events of an interaction, after which the rest of the page is loaded. */
@@ -48,6 +50,18 @@ export function Near({ onNear, children }: { onNear: () => void; children: React
     return end;
   }, []);
   return <div ref={place}>{children}</div>;
+}
+
+/** A part as the server has sent it, in place of one that is still loading or has failed. */
+const Sent = ({ html }: { html: string }) => (
+  <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />
+);
+
+function FailureNotice({ onRetry }: { onRetry: () => void }) {
+  const locale = useLocale();
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => showPageNotice('frozen', locale, () => retry()), [locale]);
+  return null;
 }
 
 function FailurePanel({ onRetry }: { onRetry: () => void }) {
@@ -122,15 +136,22 @@ export function Remote({ id, props, placeholder, companion, whenNear = false }: 
   };
   const promise = useSyncExternalStore((changed) => loader.subscribe(id, changed), current, current);
   if (loader.throwsErrors) return <Loaded promise={promise} props={props} />;
-  const failure = (
+  const sent = loader.sent?.id === id && loader.sent.pathname === location.pathname ? loader.sent : null;
+  const retry = () => loader.retry(id);
+  const failure = sent ? (
+    <>
+      <Sent html={sent.html} />
+      <FailureNotice onRetry={retry} />
+    </>
+  ) : (
     // A slot is inside another module, whose texts would be used.
     <MessagesProvider messages={messages}>
-      <FailurePanel onRetry={() => loader.retry(id)} />
+      <FailurePanel onRetry={retry} />
     </MessagesProvider>
   );
   const place = (
     <RemoteBoundary id={id} resetKey={promise} fallback={failure}>
-      <Suspense fallback={<Placeholder onShown={load}>{placeholder}</Placeholder>}>
+      <Suspense fallback={<Placeholder onShown={load}>{sent ? <Sent html={sent.html} /> : placeholder}</Placeholder>}>
         <Loaded promise={promise} props={props} />
         {companion}
       </Suspense>

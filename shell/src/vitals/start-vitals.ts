@@ -8,10 +8,13 @@ import {
 } from 'shared-contracts/federation';
 import { untilIdle } from 'shared-ui';
 
+/** A page and its slots, for which its document brings the fields that they show. */
+export const partsOfPage = (page: RemoteId | null): readonly RemoteId[] =>
+  pages.flatMap(({ id, slots }) => (id === page ? [id, ...slots] : []));
+
 /** Names and builds of the shell and of the modules that a page shows. */
 export function shownBuilds({ shell, modules }: PageState['releases'], page: RemoteId | null): Record<string, string> {
-  const slots = pages.find(({ id }) => id === page)?.slots ?? [];
-  const containers = [...(page ? [page] : []), ...slots].map((id) => partsOfId(id).container);
+  const containers = partsOfPage(page).map((id) => partsOfId(id).container);
   const shown = moduleNames.flatMap((module) => {
     const build = containers.includes(containerName(module)) ? modules[containerName(module)]?.build : undefined;
     return build === undefined ? [] : [[module, build] as const];
