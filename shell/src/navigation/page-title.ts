@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect } from 'react';
 
 import { api, shallowEqual, useAppSelector, useLocale, type RootState } from 'shared-client';
-import type { DataNeed, PageData, PageModule, RemoteId, RouteParams } from 'shared-contracts/federation';
+import type { DataNeed, PageData, PageId, PageModule } from 'shared-contracts/federation';
+import { useParams } from 'shared-ui/router';
 
 import { useRemoteLoader } from '../remotes/remote-loader';
 
@@ -14,52 +15,16 @@ export function selectPageData(state: RootState, needs: readonly DataNeed[]): Pa
   return Object.fromEntries(needs.map(({ call, arg }) => [call, endpoints[call]?.select(arg)(state).data]));
 }
 
-/** The page's module once it is loaded. */
-function usePageModule(id: RemoteId): PageModule | null {
-  const loader = useRemoteLoader();
-  const [module, setModule] = useState<{ id: RemoteId; page: PageModule } | null>(null);
-  useEffect(() => {
-    let current = true;
-    loader.load(id).then(
-      (loaded) => {
-        if (current && 'head' in loaded) setModule({ id, page: loaded as PageModule });
-      },
-      // The failure is shown at the module's place; the title is unchanged.
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [loader, id]);
-  return module?.id === id ? module.page : null;
-}
-
-const failed = new Set<RemoteId>();
-
-/** Runs code of a page's module outside its error boundary. @returns `undefined` if it throws, reported once */
-function attempt<Value>(id: RemoteId, work: () => Value): Value | undefined {
-  try {
-    return work();
-  } catch (error) {
-    if (failed.size < failed.add(id).size) reportError(error);
-    return undefined;
-  }
-}
-
-/**
- * Keeps the document title in sync. A component of its own: if the page itself rendered again once its module is known,
- * React would hydrate all of it in one long task.
- */
-export function PageTitle({ id, params }: { id: RemoteId; params: RouteParams }): null {
-  const page = usePageModule(id);
+/** Keeps the document title in sync. Rendered beside the content of its page, whose boundary contains errors. */
+export function PageTitle({ id }: { id: PageId }): null {
+  // The contract check of the builds verifies that the remote of a public page is a page module.
+  const page = use(useRemoteLoader().load(id)) as PageModule;
   const locale = useLocale();
-  const data = useAppSelector(
-    (state) => attempt(id, () => page && selectPageData(state, page.data(params))) ?? {},
-    shallowEqual,
-  );
-  const title = attempt(id, () => page?.head({ locale, params, data }).title);
+  const params = useParams();
+  const data = useAppSelector((state) => selectPageData(state, page.data(params)), shallowEqual);
+  const { title } = page.head({ locale, params, data });
   useEffect(() => {
-    if (title) document.title = title;
+    document.title = title;
   }, [title]);
   return null;
 }

@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 
 import { pages, partsOfId, slots, type PageEntry, type PageId, type SlotId } from 'shared-contracts/federation';
 import { Skeleton, Spinner } from 'shared-ui';
-import { useParams } from 'shared-ui/router';
 
 import { SiteFrame } from '../frame/site-frame';
 import { Arrival, Departure } from '../navigation/navigation-effects';
@@ -28,9 +27,11 @@ const pageProps = new Map<PageId, object>(
   ]),
 );
 
-function Page({ id }: { id: PageId }) {
+/** A page of the table of modules with its slots; a public one in the frame of the site. */
+export function RemotePage({ page: { id, audience, sections } }: { page: PageEntry }) {
   const intl = useIntl();
-  return (
+  const isPublic = audience === 'public';
+  const content = (
     <Remote
       key={id}
       id={id}
@@ -41,21 +42,13 @@ function Page({ id }: { id: PageId }) {
           <Spinner label={intl.formatMessage({ id: 'remote.loading' })} />
         </>
       }
-      companion={<Arrival />}
+      companion={
+        <>
+          <Arrival />
+          {isPublic ? <PageTitle id={id} /> : null}
+        </>
+      }
     />
   );
-}
-
-/** A page of the table of modules with its slots; a public one in the frame of the site. */
-export function RemotePage({ page: { id, audience, sections } }: { page: PageEntry }) {
-  const params = useParams();
-  if (audience !== 'public') return <Page id={id} />;
-  return (
-    <>
-      <PageTitle id={id} params={params} />
-      <SiteFrame sections={sections}>
-        <Page id={id} />
-      </SiteFrame>
-    </>
-  );
+  return isPublic ? <SiteFrame sections={sections}>{content}</SiteFrame> : content;
 }
