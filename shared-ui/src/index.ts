@@ -22,6 +22,7 @@ export * from './components/studio';
 export { Heading, Phrases, PhraseSplitter, Text } from './components/typography';
 export * from './components/browser/until-idle';
 export * from './components/browser/use-browser-value';
+export * from './components/browser/use-current-section';
 export * from './icons/icons';
 export * from './messages/messages-provider';
 export { useTexts, useUiText } from './messages/use-texts';

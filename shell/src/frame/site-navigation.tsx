@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -14,6 +14,7 @@ import {
   scrollToId,
   StudioSeal,
   tokens,
+  useCurrentSection,
   useStudioName,
   useStudioSubtitle,
   useVisitorLocales,
@@ -21,7 +22,7 @@ import {
 import { Link, useBackCloses } from 'shared-ui/router';
 
 import { LanguageList } from './language-list';
-import { sectionMessage, useActiveSection } from './sections';
+import { activeSectionOffset, sectionMessage } from './sections';
 
 const Bar = styled.header`
   position: fixed;
@@ -185,23 +186,21 @@ const WidePicker = styled(LanguagePicker)`
 export function SiteNavigation({ sections }: { sections: readonly SectionId[] }) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
-  const bar = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
-  const active = useActiveSection(sections);
+  const active = useCurrentSection(sections, activeSectionOffset) ?? sections[0];
   const name = useStudioName();
   const subtitle = useStudioSubtitle();
   const languages = useVisitorLocales();
 
-  const hide = useCallback(() => {
+  const hide = () => {
     setOpen(false);
     if (hasPopovers()) menu.current?.hidePopover();
-  }, []);
-
-  const close = useCallback(() => {
+  };
+  const close = () => {
     hide();
     toggle.current?.focus();
-  }, [hide]);
+  };
 
   useBackCloses(open, close);
 
@@ -209,22 +208,6 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
     // Opened before the page was hydrated.
     if (hasPopovers() && menu.current?.matches(':popover-open')) setOpen(true);
   }, []);
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
-    };
-    const onPointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && !bar.current?.contains(event.target)) hide();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPointerDown);
-    };
-  }, [open, hide, close]);
 
   const choose = (event: MouseEvent, id: SectionId) => {
     event.preventDefault();
@@ -234,7 +217,7 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
   };
 
   return (
-    <Bar ref={bar}>
+    <Bar onKeyDown={({ key }) => open && key === 'Escape' && close()}>
       <Inner>
         <Brand to="/">
           <StudioSeal />

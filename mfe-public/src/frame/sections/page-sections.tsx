@@ -1,11 +1,11 @@
-import { Fragment, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled, { createGlobalStyle } from 'styled-components';
 
-import { AnchorLink, Container, media, notPrinted, tokens } from 'shared-ui';
+import { AnchorLink, Container, media, notPrinted, tokens, useCurrentSection, useTexts } from 'shared-ui';
 import { useBackCloses } from 'shared-ui/router';
 
-import { played } from '../played';
+import { played } from '../styles';
 import { BlockFrame, SectionHeading } from './section-heading';
 
 const Parts = styled.div`
@@ -19,26 +19,32 @@ export const PlayedFrame = styled(BlockFrame)`
   ${played}
 `;
 
-/** A section of the page of a record, with a heading. */
-export const sectionOf = (id: string, seal: string, title: string, content: ReactNode, Frame = BlockFrame) => ({
-  id,
-  title,
-  isPlayed: Frame === PlayedFrame,
-  content: (
-    <Frame id={id}>
-      <SectionHeading seal={seal} title={title} />
-      {content}
-    </Frame>
-  ),
-});
+interface SectionEntry<MessageId> {
+  /** Message id of its title, whose last part is the anchor. */
+  title: MessageId;
+  seal: string;
+  content: ReactNode;
+  Frame?: typeof BlockFrame;
+}
 
-type PageSection = ReturnType<typeof sectionOf>;
+/** The sections of the page of a record: those that have content. */
+export function useRecordSections<MessageId extends string>(entries: readonly SectionEntry<MessageId>[]) {
+  const text = useTexts<MessageId>();
+  return entries.flatMap(({ title, ...section }) =>
+    section.content ? [{ ...section, id: title.replace(/.*\./, ''), title: text(title) }] : [],
+  );
+}
+
+type PageSection = ReturnType<typeof useRecordSections>[number];
 
 export const PageSections = ({ sections }: { sections: readonly PageSection[] }) =>
   sections.length > 0 ? (
     <Parts>
-      {sections.map(({ id, content }) => (
-        <Fragment key={id}>{content}</Fragment>
+      {sections.map(({ id, title, seal, content, Frame = BlockFrame }) => (
+        <Frame key={id} id={id}>
+          <SectionHeading seal={seal} title={title} />
+          {content}
+        </Frame>
       ))}
     </Parts>
   ) : null;
@@ -175,25 +181,6 @@ const Offer = styled.div`
   }
 `;
 
-/** The section that is read: the one a quarter of the window from its top. */
-function useCurrentSection(sections: readonly PageSection[]): PageSection | undefined {
-  const [current, setCurrent] = useState<string>();
-  const ids = sections.map(({ id }) => id).join();
-  useEffect(() => {
-    if (!('IntersectionObserver' in window)) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries)
-          setCurrent((known) => (isIntersecting ? target.id : known === target.id ? undefined : known));
-      },
-      { rootMargin: '-25% 0px -75% 0px' },
-    );
-    for (const section of document.querySelectorAll(`#${ids.replaceAll(',', ',#')}`)) observer.observe(section);
-    return () => observer.disconnect();
-  }, [ids]);
-  return sections.find(({ id }) => id === current);
-}
-
 interface SectionBarProps {
   title: ReactNode;
   sections: readonly PageSection[];
@@ -204,7 +191,11 @@ interface SectionBarProps {
 /** From the end of the first view on at the top of a long page: its title, its sections, price and store. */
 export function SectionBar({ title, sections, children }: SectionBarProps) {
   const label = useIntl().formatMessage({ id: 'page.sections' });
-  const current = useCurrentSection(sections);
+  const currentId = useCurrentSection(
+    sections.map(({ id }) => id),
+    0.25,
+  );
+  const current = sections.find(({ id }) => id === currentId);
   const list = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => {
@@ -228,8 +219,8 @@ export function SectionBar({ title, sections, children }: SectionBarProps) {
           <details ref={list} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
             <summary>{current?.title ?? label}</summary>
             <List>
-              {sections.map(({ id, title: words, isPlayed }) => {
-                const Item = isPlayed ? PlayedItem : 'li';
+              {sections.map(({ id, title: words, Frame }) => {
+                const Item = Frame === PlayedFrame ? PlayedItem : 'li';
                 return (
                   <Item key={id}>
                     <AnchorLink to={id} aria-current={id === current?.id || undefined}>
