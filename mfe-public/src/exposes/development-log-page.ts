@@ -5,14 +5,11 @@ import { newestLogsArg } from '../development-logs/log-pages';
 import { studioWith } from '../frame/studio';
 import { DevelopmentLogPage } from '../development-logs/development-log-page';
 
-export const data: PageModule['data'] = ({ id }) =>
-  id
-    ? [
-        { call: 'getDevelopmentLog', arg: { params: { id } } },
-        { call: 'getLogNeighbours', arg: { params: { id } } },
-        { call: 'listLogTitles', arg: newestLogsArg() },
-        studioWith('logsIntro'),
-      ]
-    : [];
+export const data: PageModule['data'] = ({ id = '' }) => [
+  { call: 'getDevelopmentLog', arg: { params: { id } } },
+  { call: 'getLogNeighbours', arg: { params: { id } } },
+  { call: 'listLogTitles', arg: newestLogsArg() },
+  studioWith('logsIntro'),
+];
 export const head = developmentLogHead;
 export default DevelopmentLogPage satisfies RemoteComponent<'mfe_public/DevelopmentLogPage'>;

@@ -1,13 +1,13 @@
 import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
 
-import { presentedProjects } from '../projects/list/listed-projects';
+import { listedProjects } from '../projects/list/listed-projects';
 import { newestLogsArg } from '../development-logs/log-pages';
 import { landingHead, landingStudio } from '../landing/landing-head';
 import { LandingPage } from '../landing/landing-page';
 import { listedPartners } from '../partners/listed-partners';
 
 export const data: PageModule['data'] = () => [
-  presentedProjects,
+  listedProjects,
   listedPartners,
   { call: 'listLogTitles', arg: newestLogsArg() },
   landingStudio,

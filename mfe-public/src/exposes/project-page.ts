@@ -7,15 +7,12 @@ import { projectHead } from '../projects/page/project-head';
 import { ProjectPage } from '../projects/page/project-page';
 import { listedPartners } from '../partners/listed-partners';
 
-export const data: PageModule['data'] = ({ id }) =>
-  id
-    ? [
-        { call: 'getProject', arg: { params: { id } } },
-        listedProjects,
-        listedPartners,
-        { call: 'listLogTitles', arg: newestLogsArg(id) },
-        studioWith('lead'),
-      ]
-    : [];
+export const data: PageModule['data'] = ({ id = '' }) => [
+  { call: 'getProject', arg: { params: { id } } },
+  listedProjects,
+  listedPartners,
+  { call: 'listLogTitles', arg: newestLogsArg(id) },
+  studioWith('lead'),
+];
 export const head = projectHead;
 export default ProjectPage satisfies RemoteComponent<'mfe_public/ProjectPage'>;

@@ -1,4 +1,4 @@
-import type { ComponentType, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
@@ -44,11 +44,6 @@ const LinkIcon = icon(
 );
 const ShareIcon = icon(<path d="M12 15V4M8 7l4-4l4 4M6 11H5v9h14v-9h-1" />);
 
-const networks: readonly ['x' | 'line', ComponentType][] = [
-  ['x', XSign],
-  ['line', LineIcon],
-];
-
 /**
  * Passes a page on: its link, two networks, of which nothing is loaded, and what else the system offers.
  * @param path of the page, without a language
@@ -72,6 +67,7 @@ export function ShareLinks({ path, title }: { path: string; title: string }) {
   // Rejected if it was closed without sharing.
   const openSheet = () => void navigator.share({ title, url: url() }).catch(() => undefined);
   const named = (id: MessageId) => ({ 'aria-label': text(id), title: text(id) });
+  const elsewhere = { target: '_blank', rel: 'noopener noreferrer nofollow' };
   return (
     <Row aria-label={text('share.title')}>
       <li>
@@ -79,18 +75,16 @@ export function ShareLinks({ path, title }: { path: string; title: string }) {
           <LinkIcon />
         </a>
       </li>
-      {networks.map(([network, Sign]) => (
-        <li key={network}>
-          <a
-            href={shareAddress(network, path, locale)}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            {...named(`share.${network}`)}
-          >
-            <Sign />
-          </a>
-        </li>
-      ))}
+      <li>
+        <a href={shareAddress('x', path, locale)} {...elsewhere} {...named('share.x')}>
+          <XSign />
+        </a>
+      </li>
+      <li>
+        <a href={shareAddress('line', path, locale)} {...elsewhere} {...named('share.line')}>
+          <LineIcon />
+        </a>
+      </li>
       {hasSheet ? (
         <li>
           <button type="button" {...named('share.sheet')} onClick={openSheet}>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button, Image, media, toasts, tokens, useTexts } from 'shared-ui';
 import type { Lightbox as LightboxComponent } from 'shared-ui/overlays';
 
-import { played } from '../frame/played';
+import { played } from '../frame/styles';
 import type { MessageId } from '../messages';
 import { ownRatio, useImages, type ImageRecord } from './record-image';
 
@@ -50,9 +50,6 @@ const Open = styled.button`
   }
   &:hover img {
     transform: scale(1.03);
-  }
-  ${media.print} {
-    break-inside: avoid;
   }
 `;
 

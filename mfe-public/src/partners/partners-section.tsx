@@ -14,13 +14,10 @@ import {
   AnchorLink,
   ButtonAnchor,
   Container,
-  FailureState,
-  Grid,
   Heading,
   laidOutLater,
   media,
   Section,
-  Skeleton,
   tokens,
   usePartnerCategoryLabel,
   useStudioTexts,
@@ -29,6 +26,7 @@ import {
 
 import type { LandingMessageId } from '../landing/messages';
 import { FillLink } from '../frame/sections/empty-section';
+import { ListState } from '../frame/sections/list-state';
 import { SectionHeading } from '../frame/sections/section-heading';
 import { StudioWords } from '../frame/studio-words';
 import { PartnerCard } from './partner-card';
@@ -91,22 +89,10 @@ export function groupPartners(partners: readonly Partner[]): { category: Partner
 }
 
 function Partners() {
-  const text = useTexts<LandingMessageId>();
   const categoryLabel = usePartnerCategoryLabel();
   const { data, isError, refetch } = useListPartnersQuery();
   const { data: projects = [] } = useListProjectsQuery();
-  if (isError && !data)
-    return (
-      <FailureState title={text('partners.failed')} description={text('failed.hint')} onRetry={() => void refetch()} />
-    );
-  if (!data)
-    return (
-      <Grid role="status" aria-label={text('partners.loading')} $min="18rem">
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} $height="7rem" />
-        ))}
-      </Grid>
-    );
+  if (!data) return <ListState words="partners" isFailed={isError} onRetry={() => void refetch()} />;
   const works = inOrder('project', projects);
   return groupPartners(data).map(({ category, partners }) => (
     <Credit key={category}>

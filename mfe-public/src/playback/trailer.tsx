@@ -14,7 +14,7 @@ import {
 import { hreflang, knownLocale, languageName, locales, type Locale } from 'shared-contracts/localization';
 import { tokens } from 'shared-ui';
 
-import { played } from '../frame/played';
+import { played } from '../frame/styles';
 import { RecordImage } from '../images/record-image';
 import { pauseOthers } from './one-sound';
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -35,7 +35,7 @@ import {
 import { Link } from 'shared-ui/router';
 
 import { BackLink, PageBand } from '../frame/page-band';
-import { PageSections, SectionBar, sectionOf } from '../frame/sections/page-sections';
+import { PageSections, SectionBar, useRecordSections } from '../frame/sections/page-sections';
 import { BlockFrame } from '../frame/sections/section-heading';
 import { RecordTitle } from '../frame/title';
 import { useImages } from '../images/record-image';
@@ -135,9 +135,6 @@ const Whole = styled.a`
   gap: ${tokens.space.xs};
   font-size: ${tokens.size.small};
   overflow-wrap: anywhere;
-  ${media.print} {
-    break-inside: avoid;
-  }
 `;
 
 /** Shown whole, because a press kit is where an image is chosen. */
@@ -186,44 +183,41 @@ function PressKit({ project }: { project: Project }) {
   const ownArchive = safeHttpUrl(project.mediaPackUrl);
   const locale = useLocale();
   const images = pressPictures(project);
-  const imagesOf = (...kinds: PressPictureKind[]) => images.filter(({ kind }) => kinds.includes(kind));
-  const section = (id: string, seal: string, words: PressKitMessageId, content: ReactNode, frame?: typeof BlockFrame) =>
-    sectionOf(id, seal, text(words), content, frame);
-  const gallery = (id: string, seal: string, words: PressKitMessageId, shown: readonly PressPicture[]) =>
-    shown.length > 0 ? section(id, seal, words, <PressImages project={project} images={shown} />) : null;
-  const sections = [
-    section('facts', '記', 'press.facts', <PressFacts project={project} />),
-    section('descriptions', '文', 'press.descriptions', <PressTexts project={project} />),
-    features?.length ? section('features', '彩', 'project.features', <Features features={features} />) : null,
-    characters?.length
-      ? section(
-          'characters',
-          '人',
-          'project.characters',
-          <Stack $gap="xl">
-            <PressCharacters characters={characters} />
-            <PressImages project={project} images={imagesOf('character')} />
-          </Stack>,
-        )
-      : null,
-    reviews?.length ? section('reviews', '評', 'project.reviews', <Reviews reviews={reviews} />) : null,
-    trailerSource(project, locale)
-      ? section(
-          'trailer',
-          '映',
-          'project.trailer',
-          <Stack>
-            <Trailer project={project} />
-            <Recordings project={project} />
-          </Stack>,
-          OnScreen,
-        )
-      : null,
-    gallery('art', '画', 'press.art', imagesOf('art', 'logo')),
-    gallery('screenshots', '景', 'project.screenshots', imagesOf('screenshot')),
-    credits?.length ? section('credits', '名', 'project.credits', <Credits credits={credits} />) : null,
-    section('contact', '信', 'press.contact', <Contact address={project.pressContact} />),
-  ].filter((shown) => shown !== null);
+  const gallery = (...kinds: PressPictureKind[]) => {
+    const shown = images.filter(({ kind }) => kinds.includes(kind));
+    return shown.length > 0 && <PressImages project={project} images={shown} />;
+  };
+  const sections = useRecordSections<PressKitMessageId>([
+    { title: 'press.facts', seal: '記', content: <PressFacts project={project} /> },
+    { title: 'press.descriptions', seal: '文', content: <PressTexts project={project} /> },
+    { title: 'project.features', seal: '彩', content: features?.length && <Features features={features} /> },
+    {
+      title: 'project.characters',
+      seal: '人',
+      content: characters?.length && (
+        <Stack $gap="xl">
+          <PressCharacters characters={characters} />
+          {gallery('character')}
+        </Stack>
+      ),
+    },
+    { title: 'project.reviews', seal: '評', content: reviews?.length && <Reviews reviews={reviews} /> },
+    {
+      title: 'project.trailer',
+      seal: '映',
+      content: trailerSource(project, locale) && (
+        <Stack>
+          <Trailer project={project} />
+          <Recordings project={project} />
+        </Stack>
+      ),
+      Frame: OnScreen,
+    },
+    { title: 'press.art', seal: '画', content: gallery('art', 'logo') },
+    { title: 'project.screenshots', seal: '景', content: gallery('screenshot') },
+    { title: 'project.credits', seal: '名', content: credits?.length && <Credits credits={credits} /> },
+    { title: 'press.contact', seal: '信', content: <Contact address={project.pressContact} /> },
+  ]);
   return (
     <>
       <PageBand poster={project.posterUrl}>

@@ -4,17 +4,14 @@ import styled from 'styled-components';
 
 import type { GameLanguage, Project } from 'shared-contracts/entities';
 import { hreflang, languageName, languageTag, locales } from 'shared-contracts/localization';
-import { media, Phrases, tokens, useLocalized } from 'shared-ui';
+import { Phrases, tokens, useLocalized } from 'shared-ui';
 
+import { beside } from '../frame/styles';
 import { pricesOf, PriceText, ReleaseDate } from './price-and-date';
 
 const Rows = styled.dl`
   & > div {
-    display: grid;
-    grid-template-columns: 8rem minmax(0, 1fr);
-    ${media.narrow} {
-      grid-template-columns: minmax(0, 1fr);
-    }
+    ${beside('8rem')}
     gap: ${tokens.space.m};
     padding-block: ${tokens.space.s};
     border-block-start: 1px solid ${tokens.color.line};

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import styled from 'styled-components';
 
 import { safeHttpUrl, settledEntries, type Price, type Project } from 'shared-contracts/entities';
-import { ButtonAnchor, icon, media, Text, useTexts, VisuallyHidden } from 'shared-ui';
+import { ButtonAnchor, ExternalLink, icon, media, Text, useTexts, VisuallyHidden } from 'shared-ui';
 
 import type { MessageId } from '../messages';
 import { isReleased } from './main-project';
@@ -26,16 +26,16 @@ const Disc = icon(
 );
 const Scroll = icon(<path d="M7 4h12v12M7 4a2 2 0 0 0-2 2v11a3 3 0 0 0 3 3h11a2 2 0 0 0 2-2v-2H9v2M9 9h6M9 12h6" />);
 const Handheld = icon(
-  <>
-    <path d="M5 6h14a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3" />
-    <path d="M7 6v12M17 6v12M4.5 10h.01M19.5 14h.01" />
-  </>,
+  <path
+    d="M5 6h14a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3M7 6v12M17 6v12M4.5 10h.01M19.5
+      14h.01"
+  />,
 );
 const Gamepad = icon(
-  <>
-    <path d="M7 7h10c3 0 4 4 4 7.5c0 4-3 4-4.5 1L16 14H8l-.5 1.5c-1.5 3-4.5 3-4.5-1C3 11 4 7 7 7" />
-    <path d="M8 9.5v3M6.5 11h3M16 10h.01M17.5 12h.01" />
-  </>,
+  <path
+    d="M7 7h10c3 0 4 4 4 7.5c0 4-3 4-4.5 1L16 14H8l-.5 1.5c-1.5 3-4.5 3-4.5-1C3 11 4 7 7 7M8 9.5v3M6.5 11h3M16
+      10h.01M17.5 12h.01"
+  />,
 );
 const Desktop = icon(<path d="M3 4h18v12H3zM12 16v4M8 20h8" />);
 const PhoneOfApps = icon(<path d="M6 2h12v20H6zM10 8h.01M14 8h.01M10 12h.01M14 12h.01M10.5 18.5h3" />);
@@ -76,7 +76,7 @@ export function storeAt(address: string | null | undefined): KnownStore | null {
 }
 
 /** As high as a finger needs it, however dense; its words break beside the sign. */
-const Badge = styled(ButtonAnchor)`
+const Badge = styled(ButtonAnchor)<{ $short: boolean }>`
   min-block-size: 2.75rem;
   & > svg {
     flex: none;
@@ -87,10 +87,7 @@ const Badge = styled(ButtonAnchor)`
     text-align: start;
   }
   /* Its left edge stays while its name arrives. */
-  &[data-short] {
-    justify-content: start;
-    min-inline-size: min(7.5rem, 40vw);
-  }
+  ${({ $short }) => $short && 'justify-content: start; min-inline-size: min(7.5rem, 40vw);'}
   ${media.narrow} {
     & > svg {
       display: none;
@@ -120,7 +117,7 @@ function wordsOf(store: KnownStore, project: StoreLinkProps['project']): Message
 
 /** The button that leads to the store, with a sign and words of that store. An unsafe URL is only text. */
 export function StoreLink({ project, small = false, isShort = false, className }: StoreLinkProps) {
-  const text = useTexts<MessageId | 'ui.external'>();
+  const text = useTexts<MessageId>();
   if (!project.steamUrl) return null;
   const address = safeHttpUrl(project.steamUrl);
   const store = storeAt(address);
@@ -129,20 +126,10 @@ export function StoreLink({ project, small = false, isShort = false, className }
   const Words = isShort ? VisuallyHidden : 'span';
   const Sign = store?.Sign ?? AnyStoreSign;
   return (
-    <Badge
-      $small={small}
-      data-short={isShort || undefined}
-      className={className}
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <Badge as={ExternalLink} $small={small} $short={isShort} className={className} href={address}>
       <Sign />
       {isShort ? <Short aria-hidden="true">{store?.name ?? words}</Short> : null}
-      <Words data-phrases="">
-        {words}
-        <VisuallyHidden>{text('ui.external')}</VisuallyHidden>
-      </Words>
+      <Words data-phrases="">{words}</Words>
     </Badge>
   );
 }

@@ -5,7 +5,7 @@ import { useLazyGetProjectQuery } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
 import { Button, toasts, useTexts } from 'shared-ui';
 
-import { played } from '../frame/played';
+import { played } from '../frame/styles';
 import type { MessageId } from '../messages';
 import type { ScenePlayerProps } from './scene-player';
 

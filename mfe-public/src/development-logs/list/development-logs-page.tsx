@@ -7,13 +7,11 @@ import {
   ButtonLink,
   Container,
   EmptyState,
-  FailureState,
   FirstViewEnd,
   Heading,
   Later,
   MessagesProvider,
   notPrinted,
-  Skeleton,
   Stack,
   Text,
   tokens,
@@ -26,6 +24,7 @@ import { Link, sameView, useLocation } from 'shared-ui/router';
 import { useListLogProjectsQuery } from '../../api';
 import { BackLink, PageBand, PageRoom } from '../../frame/page-band';
 import { FillLink } from '../../frame/sections/empty-section';
+import { ListState } from '../../frame/sections/list-state';
 import { RecordTitle } from '../../frame/title';
 import { DevelopmentLogArticle } from '../development-log-article';
 import { allLogsArg, logFilters, logsAddress } from '../log-pages';
@@ -144,25 +143,11 @@ function Content() {
   const { shown, newer, older, isError, grow, sentinel } = useGrowingWindow();
   const { works, isLoading, isNarrowed } = useNarrowing();
   const projects = useMemo(() => new Map(works.map((project) => [project.id, project])), [works]);
-  if (isError && !shown)
-    return (
-      <Notice>
-        <FailureState level={2} title={text('logs.failed')} description={text('failed.hint')} onRetry={grow} />
-      </Notice>
-    );
   // The filters above would move the logs.
   if (!shown || isLoading)
     return (
       <Notice>
-        <Stack $gap="xl" role="status" aria-label={text('logs.loading')}>
-          {['a', 'b', 'c'].map((key) => (
-            <Stack key={key}>
-              <Skeleton $width="9rem" />
-              <Skeleton $width="60%" $height="2rem" />
-              <Skeleton $height="8rem" />
-            </Stack>
-          ))}
-        </Stack>
+        <ListState words="logs" isFailed={isError && !shown} onRetry={grow} level={2} columnWidth="100%" />
       </Notice>
     );
   if (shown.length === 0 && newer === null)

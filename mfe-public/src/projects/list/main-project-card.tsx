@@ -15,7 +15,7 @@ import { StoreLink } from '../../project-facts/store-link';
 import { Pitch, PitchTag } from './pitch';
 import { ProjectProgress } from './project-card';
 
-export const MainLayout = styled.div`
+const MainLayout = styled.div`
   display: grid;
   gap: ${tokens.space.m};
   ${media.medium} {

@@ -5,6 +5,7 @@ import type { Project } from 'shared-contracts/entities';
 import { Card, Cluster, Heading, media, ProgressBar, StatusBadge, tokens } from 'shared-ui';
 
 import { Shelf, shelfColumns, shelfGrid } from '../../frame/shelf';
+import { beside } from '../../frame/styles';
 import { TitleLink } from '../../frame/title';
 import { Poster } from '../../images/record-image';
 import { isReleased } from '../../project-facts/main-project';
@@ -46,11 +47,7 @@ export function ProjectProgress({ percent }: { percent: number }) {
 /** On phones the poster is beside the words, so that a whole card is seen at once. */
 const Whole = styled(Card)`
   position: relative;
-  display: grid;
-  grid-template-columns: 6rem minmax(0, 1fr);
-  ${media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  ${beside('6rem')}
   block-size: 100%;
   transition: transform ${tokens.motion.calm};
   &:hover {
@@ -65,7 +62,6 @@ const Whole = styled(Card)`
     }
   }
   ${media.print} {
-    break-inside: avoid;
     box-shadow: none;
   }
 `;

@@ -2,58 +2,22 @@ import styled from 'styled-components';
 
 import { useListProjectsQuery, useSignedInMark } from 'shared-client';
 import { safeHttpUrl, type Project } from 'shared-contracts/entities';
-import {
-  ButtonLink,
-  Container,
-  FailureState,
-  Heading,
-  laidOutLater,
-  media,
-  Section,
-  Skeleton,
-  Stack,
-  Text,
-  tokens,
-  useTexts,
-} from 'shared-ui';
+import { ButtonLink, Container, Heading, laidOutLater, media, Section, Stack, Text, tokens, useTexts } from 'shared-ui';
 
 import type { LandingMessageId } from '../../landing/messages';
 import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
 import { FillLink, WithoutLinksTo } from '../../frame/sections/empty-section';
+import { ListState } from '../../frame/sections/list-state';
 import { SectionHeading } from '../../frame/sections/section-heading';
-import { Shelf } from '../../frame/shelf';
 import { StudioWords } from '../../frame/studio-words';
 import { isReleased, splitProjects } from '../../project-facts/main-project';
-import { MainLayout, MainProjectCard } from './main-project-card';
+import { MainProjectCard } from './main-project-card';
 import { OfferedProject } from './offered-project';
 import { ProjectShelf } from './project-card';
 
 const Ground = styled(Section)`
   background: ${tokens.color.surface};
 `;
-
-function Placeholders({ label }: { label: string }) {
-  return (
-    <Stack $gap="xxl" role="status" aria-label={label}>
-      <MainLayout>
-        <Skeleton $ratio="16 / 9" />
-        <Stack $gap="l">
-          <Skeleton $width="30%" $height="2rem" />
-          <Skeleton $width="70%" $height="3.5rem" />
-          <Skeleton $height="9rem" />
-          <Skeleton $height="0.5rem" />
-        </Stack>
-      </MainLayout>
-      <Shelf>
-        {['a', 'b', 'c'].map((key) => (
-          <li key={key}>
-            <Skeleton $height="14rem" />
-          </li>
-        ))}
-      </Shelf>
-    </Stack>
-  );
-}
 
 const GroupTitle = styled(Heading)`
   ${media.medium} {
@@ -79,11 +43,7 @@ function Works({ title, projects }: { title: string; projects: readonly Project[
 function Projects() {
   const text = useTexts<LandingMessageId>();
   const { data, isError, refetch } = useListProjectsQuery();
-  if (isError && !data)
-    return (
-      <FailureState title={text('projects.failed')} description={text('failed.hint')} onRetry={() => void refetch()} />
-    );
-  if (!data) return <Placeholders label={text('projects.loading')} />;
+  if (!data) return <ListState words="projects" isFailed={isError} onRetry={() => void refetch()} />;
   const { main, released, upcoming } = splitProjects(data);
   return (
     <>

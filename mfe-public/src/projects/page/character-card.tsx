@@ -5,6 +5,7 @@ import { useListPartnersQuery } from 'shared-client';
 import type { Character, Project } from 'shared-contracts/entities';
 import { Cluster, displayFont, Heading, Localized, media, Phrases, Text, tokens, useLocalized } from 'shared-ui';
 
+import { beside } from '../../frame/styles';
 import { FallbackTag } from '../../frame/title';
 import { RecordImage } from '../../images/record-image';
 import { PartnerName } from '../../partners/partner-name';
@@ -21,11 +22,7 @@ function VoicedBy({ id }: { id: string | null | undefined }) {
 
 /** Figures stand on alternating sides, as on a stage. */
 const Whole = styled.article`
-  display: grid;
-  grid-template-columns: 8.5rem minmax(0, 1fr);
-  ${media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  ${beside('8.5rem')}
   gap: ${tokens.space.m};
   ${media.medium} {
     align-items: center;
@@ -42,7 +39,6 @@ const Whole = styled.article`
   }
   ${media.print} {
     grid-template-columns: 4cm 1fr;
-    break-inside: avoid;
   }
 `;
 

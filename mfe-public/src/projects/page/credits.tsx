@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 
 import type { Credit, Feature, Review } from 'shared-contracts/entities';
-import { Localized, media, tokens } from 'shared-ui';
+import { Localized, tokens } from 'shared-ui';
 
+import { beside } from '../../frame/styles';
 import { PartnerName } from '../../partners/partner-name';
 import { ReviewQuote } from '../../project-facts/review-quote';
 import { MarkedField, Untranslated } from '../../texts/marked-text';
@@ -12,13 +13,8 @@ const Roll = styled.dl`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${tokens.space.s} ${tokens.space.xl};
   & > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: ${tokens.space.m};
-    ${media.narrow} {
-      grid-template-columns: minmax(0, 1fr);
-      gap: 0;
-    }
+    ${beside('minmax(0, 1fr)')}
+    gap: 0 ${tokens.space.m};
     padding-block: ${tokens.space.xs};
     border-block-end: 1px solid ${tokens.color.line};
   }

@@ -7,6 +7,7 @@ import { Badge, Cluster, media, Stack, StatusBadge, Text, tokens, useBrowserValu
 
 import { PageBand } from '../../frame/page-band';
 import { ShareLinks } from '../../frame/share-links';
+import { beside } from '../../frame/styles';
 import { FallbackTag, LargeTitle } from '../../frame/title';
 import { Poster } from '../../images/record-image';
 import { isReleased } from '../../project-facts/main-project';
@@ -28,12 +29,8 @@ export function Countdown({ project }: { project: Pick<Project, 'releaseDate' | 
 
 /** On phones the poster is beside the title, so that the offer is in the first view. */
 const Top = styled.div`
-  display: grid;
-  grid-template-columns: 7.5rem minmax(0, 1fr);
+  ${beside('7.5rem')}
   gap: ${tokens.space.m};
-  ${media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-  }
   ${media.medium} {
     grid-template-columns: minmax(15rem, 2fr) 3fr;
     grid-template-rows: auto 1fr;

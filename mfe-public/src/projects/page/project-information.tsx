@@ -14,7 +14,6 @@ import {
   Text,
   tokens,
   useTexts,
-  VisuallyHidden,
 } from 'shared-ui';
 
 import { FactRows, hasFacts, useFacts } from '../../project-facts/facts';
@@ -61,24 +60,15 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface ActionLinkProps {
-  href: string | null | undefined;
-  $variant?: 'secondary';
-  children: string;
-}
-
 /** A link as a button; an unsafe URL is rendered as text. */
-function ActionLink({ href, children, ...look }: ActionLinkProps) {
-  const text = useTexts<'ui.external'>();
-  const address = safeHttpUrl(href);
-  if (!address) return href ? <Text>{children}</Text> : null;
-  return (
-    <ButtonAnchor {...look} href={address} target="_blank" rel="noopener noreferrer">
-      {children}
-      <VisuallyHidden>{text('ui.external')}</VisuallyHidden>
+const action = (href: string | null | undefined, words: string, $variant?: 'secondary') =>
+  safeHttpUrl(href) ? (
+    <ButtonAnchor as={ExternalLink} href={href} $variant={$variant}>
+      {words}
     </ButtonAnchor>
-  );
-}
+  ) : href ? (
+    <Text>{words}</Text>
+  ) : null;
 
 /** Facts, platforms and links of a project; nothing if it has none. */
 export function ProjectInformation({ project }: { project: Project }) {
@@ -115,10 +105,8 @@ export function ProjectInformation({ project }: { project: Project }) {
         {steamUrl || mediaPackUrl ? (
           <Block title={text('project.links')}>
             <Stack $gap="s">
-              <ActionLink href={steamUrl}>{text('project.store')}</ActionLink>
-              <ActionLink href={mediaPackUrl} $variant="secondary">
-                {text('project.pressKit')}
-              </ActionLink>
+              {action(steamUrl, text('project.store'))}
+              {action(mediaPackUrl, text('project.pressKit'), 'secondary')}
             </Stack>
           </Block>
         ) : null}

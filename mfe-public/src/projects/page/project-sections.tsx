@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useListProjectsQuery, useLocale } from 'shared-client';
 import { freeText, inOrder, settledEntries, type Project, type SystemRequirements } from 'shared-contracts/entities';
-import { displayFont, Heading, media, Stack, Text, tokens, useLocalized } from 'shared-ui';
+import { displayFont, Heading, media, Stack, Text, tokens, useLocalized, useTexts } from 'shared-ui';
 
 import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
 import { FallbackTag } from '../../frame/title';
-import { PlayedFrame, sectionOf } from '../../frame/sections/page-sections';
+import { PlayedFrame, useRecordSections } from '../../frame/sections/page-sections';
 import { BlockFrame } from '../../frame/sections/section-heading';
 import { Gallery } from '../../images/gallery';
 import { Music } from '../../playback/sounds';
@@ -16,7 +15,7 @@ import { Trailer, trailerSource } from '../../playback/trailer';
 import { FactRows } from '../../project-facts/facts';
 import { SceneButton } from '../../scene/scene-button';
 import { hasScene } from '../../scene/scene-steps';
-import { MarkedText } from '../../texts/marked-text';
+import { MarkedField } from '../../texts/marked-text';
 import { ProjectShelf } from '../list/project-card';
 import type { ProjectMessageId } from '../messages';
 import { CharacterCard } from './character-card';
@@ -89,64 +88,67 @@ const Cast = styled.ul.attrs({ role: 'list' })`
   gap: clamp(1.5rem, 6vw, 4rem);
 `;
 
-/** The anchor of a section, whose title is the message `project.<anchor>`. */
-type AnchorOf<Id> = Id extends `project.${infer Anchor}` ? Anchor : never;
-type SectionId = AnchorOf<ProjectMessageId>;
-
 /** The sections of a project that have content, in order. */
 export function useProjectSections(project: Project) {
-  const intl = useIntl();
-  const world = useLocalized(project, 'worldSetting');
+  const text = useTexts<ProjectMessageId>();
+  const locale = useLocale();
+  const { text: world } = useLocalized(project, 'worldSetting');
   const { data: works = [] } = useListProjectsQuery();
   const others = inOrder('project', works)
     .filter(({ id }) => id !== project.id)
     .slice(0, 4);
   const logs = useNewestLogs(project.id);
-  const locale = useLocale();
-  const screenshots = project.screenshots ?? [];
-  const characters = project.characters ?? [];
-  const credits = project.credits ?? [];
-  const features = project.features ?? [];
-  const reviews = project.reviews ?? [];
-  const title = (id: SectionId) => intl.formatMessage({ id: `project.${id}` });
-  const block = (id: SectionId, seal: string, content: ReactNode, frame?: typeof BlockFrame) =>
-    sectionOf(id, seal, title(id), content, frame);
-  return [
-    trailerSource(project, locale) ? block('trailer', '映', <Trailer project={project} />, PlayedFrame) : null,
-    hasScene(project) ? block('scene', '読', <SceneButton project={project} />, PlayedFrame) : null,
-    screenshots.length > 0
-      ? block('screenshots', '景', <Gallery record={project} locations={screenshots} label="project.screenshot" />)
-      : null,
-    features.length > 0 ? block('features', '彩', <Features features={features} />) : null,
-    characters.length > 0
-      ? block(
-          'characters',
-          '人',
-          <Cast>
-            {characters.map((character, index) => (
-              <CharacterCard key={index} project={project} character={character} />
-            ))}
-          </Cast>,
-        )
-      : null,
-    project.music ? block('music', '音', <Music project={project} />) : null,
-    world.text === ''
-      ? null
-      : block(
-          'world',
-          '界',
-          <Told>
-            <FallbackTag record={project} field="worldSetting" />
-            <World $size="lead" lang={world.lang}>
-              <MarkedText {...world} />
-            </World>
-          </Told>,
-          Aside,
-        ),
-    project.systemRequirements ? block('needs', '機', <Requirements project={project} />) : null,
-    reviews.length > 0 ? block('reviews', '評', <Reviews reviews={reviews} />) : null,
-    logs.length > 0 ? block('logs', '記', <NewestLogs logs={logs} label={title('logs')} />) : null,
-    credits.length > 0 ? block('credits', '名', <Credits credits={credits} />) : null,
-    others.length > 0 ? block('others', '作', <ProjectShelf projects={others} level={3} />) : null,
-  ].filter((shown) => shown !== null);
+  const { screenshots, characters, credits, features, reviews, music, systemRequirements } = project;
+  return useRecordSections<ProjectMessageId>([
+    {
+      title: 'project.trailer',
+      seal: '映',
+      content: trailerSource(project, locale) && <Trailer project={project} />,
+      Frame: PlayedFrame,
+    },
+    {
+      title: 'project.scene',
+      seal: '読',
+      content: hasScene(project) && <SceneButton project={project} />,
+      Frame: PlayedFrame,
+    },
+    {
+      title: 'project.screenshots',
+      seal: '景',
+      content: screenshots?.length && <Gallery record={project} locations={screenshots} label="project.screenshot" />,
+    },
+    { title: 'project.features', seal: '彩', content: features?.length && <Features features={features} /> },
+    {
+      title: 'project.characters',
+      seal: '人',
+      content: characters?.length && (
+        <Cast>
+          {characters.map((character, index) => (
+            <CharacterCard key={index} project={project} character={character} />
+          ))}
+        </Cast>
+      ),
+    },
+    { title: 'project.music', seal: '音', content: music ? <Music project={project} /> : null },
+    {
+      title: 'project.world',
+      seal: '界',
+      content: world && (
+        <Told>
+          <FallbackTag record={project} field="worldSetting" />
+          <MarkedField record={project} field="worldSetting" as={World} $size="lead" />
+        </Told>
+      ),
+      Frame: Aside,
+    },
+    { title: 'project.needs', seal: '機', content: systemRequirements ? <Requirements project={project} /> : null },
+    { title: 'project.reviews', seal: '評', content: reviews?.length && <Reviews reviews={reviews} /> },
+    {
+      title: 'project.logs',
+      seal: '記',
+      content: logs.length > 0 && <NewestLogs logs={logs} label={text('project.logs')} />,
+    },
+    { title: 'project.credits', seal: '名', content: credits?.length && <Credits credits={credits} /> },
+    { title: 'project.others', seal: '作', content: others.length > 0 && <ProjectShelf projects={others} level={3} /> },
+  ]);
 }
