@@ -35,27 +35,15 @@ export function onEndpointsInjected(listener: () => void): () => void {
   return () => injectionListeners.delete(listener);
 }
 
-/** The module that each injected endpoint belongs to. */
-const owners = new Map<string, string>();
+const injectedModules = new Set<string>();
 
 /** Injects the endpoints of a module, which may be loaded again by Retry. @throws Error if another one has a name */
 export function injectModuleEndpoints<Definitions extends EndpointDefinitions>(
   module: string,
   endpoints: (build: Builder) => Definitions,
 ) {
-  const isLoadedAgain = [...owners.values()].includes(module);
-  const extended = api.injectEndpoints({
-    overrideExisting: isLoadedAgain || 'throw',
-    endpoints: (build) => {
-      const definitions = endpoints(build);
-      for (const name of Object.keys(definitions)) {
-        const owner = owners.get(name);
-        if (owner !== undefined && owner !== module) throw new Error(`${module}: ${owner} has an endpoint "${name}"`);
-        owners.set(name, module);
-      }
-      return definitions;
-    },
-  });
+  const extended = api.injectEndpoints({ overrideExisting: injectedModules.has(module) || 'throw', endpoints });
+  injectedModules.add(module);
   for (const onInjected of injectionListeners) onInjected();
   return extended;
 }

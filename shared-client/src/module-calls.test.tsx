@@ -26,7 +26,7 @@ test('a preloaded response is cached once its module has injected the endpoint',
 test('a name taken by another module throws, injecting the same module twice does not', () => {
   injectNews();
   expect(() => injectModuleEndpoints('mfe-other', (build) => ({ listSignIns: queryOf(build, call, []) }))).toThrow(
-    'mfe-news has an endpoint "listSignIns"',
+    'listSignIns',
   );
   expect(injectNews).not.toThrow();
   expect('listSignIns' in api.endpoints).toBe(true);

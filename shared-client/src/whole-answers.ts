@@ -44,8 +44,6 @@ export function completeAnswers(
   };
   const completed = () => (running ??= complete());
   const ready = () => Promise.race([completed(), new Promise<void>((resolve) => setTimeout(resolve, timeout))]);
-  /** Choices in their order. */
-  let choices = Promise.resolve();
   const addFetched = () => {
     const whole = fetched;
     fetched = [];
@@ -55,13 +53,10 @@ export function completeAnswers(
     if (wholeAnswersShown.match(action)) return ready().then(addFetched).then(action.payload);
     if (wholeAnswersRequested.match(action)) void completed();
     if (!localeSlice.actions.localeChanged.match(action)) return next(action);
-    const isReady = missing.length === 0 ? null : ready();
     const choose = () => {
       addFetched();
       return next(action);
     };
-    if (!isReady) return choose();
-    choices = choices.then(() => isReady).then(() => void choose());
-    return action;
+    return missing.length === 0 ? choose() : ready().then(choose);
   };
 }
