@@ -20,10 +20,7 @@ function isMarked(): boolean {
   }
 }
 
-const subscribe = (listener: () => void) => {
-  addEventListener('storage', listener);
-  return () => removeEventListener('storage', listener);
-};
+const neverChanges = () => () => undefined;
 
 /** Whether a user is signed in on this device; `false` until the page is hydrated. */
-export const useSignedInMark = (): boolean => useSyncExternalStore(subscribe, isMarked, () => false);
+export const useSignedInMark = (): boolean => useSyncExternalStore(neverChanges, isMarked, () => false);

@@ -3,13 +3,13 @@ import styled from 'styled-components';
 
 import type { DevelopmentLog, TitledProject } from 'shared-contracts/entities';
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
-import { DateText, Heading, LogCategoryBadge, media, MessagesProvider, Stack, tokens } from 'shared-ui';
+import { Heading, media, MessagesProvider, Stack, tokens } from 'shared-ui';
 
-import { FallbackTag, RecordTitle, TitleLink } from '../frame/title';
+import { RecordTitle, TitleLink } from '../frame/title';
 import { LogContent } from './log-content';
+import { LogFacts } from './log-facts';
 import { logAddress, logAnchor } from './log-pages';
 import { logMessages } from './messages';
-import { WorkLink } from './work-link';
 
 const Article = styled.article`
   display: grid;
@@ -26,19 +26,16 @@ const Facts = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${tokens.space.s} ${tokens.space.m};
+  & > time {
+    line-height: 1.75rem;
+    font-size: ${tokens.size.small};
+    color: ${tokens.color.inkSoft};
+  }
   ${media.medium} {
     flex-direction: column;
     align-items: start;
     align-self: start;
   }
-`;
-
-const PublicationDate = styled(DateText)`
-  display: inline-flex;
-  align-items: center;
-  min-block-size: 1.75rem;
-  font-size: ${tokens.size.small};
-  color: ${tokens.color.inkSoft};
 `;
 
 const Title = styled(Heading)`
@@ -72,10 +69,7 @@ export const DevelopmentLogArticle = memo(function DevelopmentLogArticle({
   return (
     <Article id={logAnchor(log)}>
       <Facts>
-        <PublicationDate value={log.publishedAt} />
-        <LogCategoryBadge category={log.category} />
-        <FallbackTag record={log} field="content" />
-        {project ? <WorkLink to={`/project/${project.id}`} record={project} /> : null}
+        <LogFacts log={log} work={project} />
       </Facts>
       <Stack $gap="l">
         <Title level={2}>

@@ -8,11 +8,9 @@ import {
   BackIcon,
   Cluster,
   Container,
-  DateText,
   FirstViewEnd,
   Heading,
   linkTarget,
-  LogCategoryBadge,
   media,
   notPrinted,
   Stack,
@@ -26,13 +24,13 @@ import { useGetDevelopmentLogQuery, useGetLogNeighboursQuery } from '../api';
 import { BackLink, PageBand } from '../frame/page-band';
 import { RecordPage } from '../frame/record/record-page';
 import { ShareLinks } from '../frame/share-links';
-import { FallbackTag, RecordTitle } from '../frame/title';
+import { RecordTitle } from '../frame/title';
 import { LogContent } from './log-content';
+import { LogFacts } from './log-facts';
 import { logAddress } from './log-pages';
 import { logMessages, type LogMessageId } from './messages';
 import { NewestLogs, useNewestLogs } from './newest-logs';
 import { partAnchor } from './rich-text';
-import { WorkLink } from './work-link';
 
 const Contents = styled.ol.attrs({ role: 'list' })`
   display: grid;
@@ -173,7 +171,6 @@ function Entry({ log }: { log: DevelopmentLog }) {
   const text = useTexts<LogMessageId>();
   const { data: beside } = useGetLogNeighboursQuery({ params: { id: log.id } });
   const { text: title } = useLocalized(log, 'title');
-  const work = beside?.project;
   const content = useLocalized(log, 'content');
   const newest = useNewestLogs().filter(({ id }) => id !== log.id);
   const newestTitle = text('behind.newest');
@@ -186,10 +183,7 @@ function Entry({ log }: { log: DevelopmentLog }) {
             <RecordTitle record={log} />
           </Title>
           <Cluster>
-            <DateText value={log.publishedAt} />
-            <LogCategoryBadge category={log.category} />
-            <FallbackTag record={log} field="content" />
-            {work ? <WorkLink to={`/project/${work.id}`} record={work} /> : null}
+            <LogFacts log={log} work={beside?.project} />
           </Cluster>
         </Stack>
       </PageBand>

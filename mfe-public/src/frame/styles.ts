@@ -1,6 +1,6 @@
-import { css } from 'styled-components';
+import styled, { css } from 'styled-components';
 
-import { media, notPrinted } from 'shared-ui';
+import { media, notPrinted, Section, Text, tokens } from 'shared-ui';
 
 /** Parts that are played or pressed: nothing without a script or on paper, where it cannot be. */
 export const played = css`
@@ -17,4 +17,15 @@ export const beside = (width: string) => css`
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+/** A section on a ground of its own. */
+export const Ground = styled(Section)`
+  background: ${tokens.color.surface};
+`;
+
+/** A text with its line breaks, in lines that are not too long to read. */
+export const Prose = styled(Text)`
+  max-inline-size: 44em;
+  white-space: pre-line;
 `;

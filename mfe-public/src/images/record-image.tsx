@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
+import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import { describedPicture, imageSources, type Project } from 'shared-contracts/entities';
 import { languageTag } from 'shared-contracts/localization';
-import { Image } from 'shared-ui';
+import { Image, tokens } from 'shared-ui';
 
 export type ImageRecord = Parameters<typeof describedPicture>[0];
 
@@ -32,6 +33,10 @@ interface RecordImageProps extends Omit<ComponentProps<typeof Image>, 'alt' | 'a
 export const RecordImage = ({ record, location, ...image }: RecordImageProps) => (
   <Image ratio="16 / 9" {...useImages(record)(location)} {...image} />
 );
+
+export const RoundedImage = styled(RecordImage)`
+  border-radius: ${tokens.radius.m};
+`;
 
 /** The poster of a project in a 3:4 frame, or the default one. */
 export const Poster = ({ project, ...image }: Omit<RecordImageProps, 'record' | 'location'> & { project: Project }) => (

@@ -2,14 +2,11 @@ import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { Card, Container, media, notPrinted, Section, Text, tokens } from 'shared-ui';
+import { Card, Container, media, notPrinted, Text, tokens } from 'shared-ui';
 
 import { SectionHeading } from '../frame/sections/section-heading';
+import { Ground } from '../frame/styles';
 import { StudioWords } from '../frame/studio-words';
-
-const Ground = styled(Section)`
-  background: ${tokens.color.surface};
-`;
 
 const Layout = styled.div`
   display: grid;

@@ -91,10 +91,6 @@ const Screen = styled.div`
   }
 `;
 
-const Recording = styled.video`
-  object-fit: contain;
-`;
-
 function Player({ source, project }: { source: TrailerSource; project: Project }) {
   const title = useIntl().formatMessage({ id: 'project.trailer' });
   const locale = knownLocale(useLocale());
@@ -111,7 +107,7 @@ function Player({ source, project }: { source: TrailerSource; project: Project }
     );
   }
   return (
-    <Recording title={title} controls autoPlay playsInline onPlay={pauseOthers}>
+    <video title={title} controls autoPlay playsInline onPlay={pauseOthers}>
       {source.recordings.map(({ address, type }) => (
         <source key={address} src={address} type={type} />
       ))}
@@ -129,7 +125,7 @@ function Player({ source, project }: { source: TrailerSource; project: Project }
           />
         ) : null;
       })}
-    </Recording>
+    </video>
   );
 }
 

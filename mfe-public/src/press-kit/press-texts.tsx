@@ -4,8 +4,9 @@ import styled from 'styled-components';
 import { useLocale } from 'shared-client';
 import { pressDescriptions, pressLengths, type Character, type Project } from 'shared-contracts/entities';
 import { languageTag } from 'shared-contracts/localization';
-import { ExternalLink, Heading, Localized, Stack, Text, tokens, useStudioName, useTexts } from 'shared-ui';
+import { ExternalLink, Heading, Localized, Stack, tokens, useStudioName, useTexts } from 'shared-ui';
 
+import { Prose } from '../frame/styles';
 import { CharacterName } from '../project-facts/character-name';
 import { FactRows, useFacts } from '../project-facts/facts';
 import { MarkedField } from '../texts/marked-text';
@@ -28,11 +29,6 @@ export function PressFacts({ project }: { project: Project }) {
   ];
   return <FactRows facts={facts} />;
 }
-
-const Paragraph = styled(Text)`
-  max-inline-size: 44em;
-  white-space: pre-line;
-`;
 
 const Terms = styled.dl`
   display: grid;
@@ -62,9 +58,9 @@ export function PressTexts({ project }: { project: Project }) {
           <Stack key={length}>
             <Heading level={3}>{intl.formatMessage({ id: `press.${length}` })}</Heading>
             {descriptions[length].map(({ text, isFallback, locale }, index) => (
-              <Paragraph key={index} lang={isFallback ? languageTag[locale] : undefined}>
+              <Prose key={index} lang={isFallback ? languageTag[locale] : undefined}>
                 {text}
-              </Paragraph>
+              </Prose>
             ))}
           </Stack>
         ) : null,

@@ -5,6 +5,7 @@ import { logCategories, type DevelopmentLog, type TitledProject } from 'shared-c
 import { listParams, type ListParams } from 'shared-contracts/federation';
 import {
   ButtonLink,
+  Cluster,
   Container,
   EmptyState,
   FirstViewEnd,
@@ -41,12 +42,6 @@ const Filters = styled.nav`
 /** As high as two rows of choices, until the works are known. */
 const FiltersRoom = styled.div`
   block-size: calc(${tokens.space.l} + 2 * 2.25rem + ${tokens.space.s});
-`;
-
-const Choices = styled.ul.attrs({ role: 'list' })`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space.s};
 `;
 
 const Choice = styled(Link)`
@@ -95,15 +90,15 @@ function LogFilters({ projects }: { projects: readonly TitledProject[] }) {
   return (
     <Filters aria-label={text('logs.filter')}>
       {projects.length > 1 ? (
-        <Choices>
+        <Cluster as="ul" role="list">
           {choice('project', null, text('logs.filter.works'))}
           {projects.map((project) => choice('project', project.id, <RecordTitle record={project} />))}
-        </Choices>
+        </Cluster>
       ) : null}
-      <Choices>
+      <Cluster as="ul" role="list">
         {choice('category', null, text('logs.filter.categories'))}
         {logCategories.map((category) => choice('category', category, labelOf(category)))}
-      </Choices>
+      </Cluster>
     </Filters>
   );
 }

@@ -6,7 +6,7 @@ import type { Project } from 'shared-contracts/entities';
 import { Badge, ButtonLink, Cluster, Localized, media, Stack, StatusBadge, Text, tokens } from 'shared-ui';
 
 import { LargeTitle } from '../../frame/title';
-import { Poster, RecordImage } from '../../images/record-image';
+import { Poster, RecordImage, RoundedImage } from '../../images/record-image';
 import { Trailer, trailerSource } from '../../playback/trailer';
 import { isReleased } from '../../project-facts/main-project';
 import { usePrice } from '../../project-facts/price-and-date';
@@ -27,10 +27,6 @@ const MainLayout = styled.div`
 
 const sizes = '(min-width: 75rem) 37rem, (min-width: 48rem) 54vw, 92vw';
 
-const Still = styled(RecordImage)`
-  border-radius: ${tokens.radius.m};
-`;
-
 const Upright = styled(Poster)`
   max-inline-size: 7.5rem;
   border-radius: ${tokens.radius.m};
@@ -45,7 +41,7 @@ const Upright = styled(Poster)`
 function Look({ project }: { project: Project }) {
   const still = project.screenshots?.at(-1);
   if (trailerSource(project, useLocale())) return <Trailer project={project} sizes={sizes} />;
-  if (still) return <Still record={project} location={still} sizes={sizes} />;
+  if (still) return <RoundedImage record={project} location={still} sizes={sizes} />;
   return <Upright project={project} sizes="(min-width: 48rem) 22rem, 7.5rem" />;
 }
 

@@ -2,22 +2,19 @@ import styled from 'styled-components';
 
 import { useListProjectsQuery, useSignedInMark } from 'shared-client';
 import { safeHttpUrl, type Project } from 'shared-contracts/entities';
-import { ButtonLink, Container, Heading, laidOutLater, media, Section, Stack, Text, tokens, useTexts } from 'shared-ui';
+import { ButtonLink, Container, Heading, laidOutLater, media, Stack, Text, tokens, useTexts } from 'shared-ui';
 
 import type { LandingMessageId } from '../../landing/messages';
 import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
 import { FillLink, WithoutLinksTo } from '../../frame/sections/empty-section';
 import { ListState } from '../../frame/sections/list-state';
 import { SectionHeading } from '../../frame/sections/section-heading';
+import { Ground } from '../../frame/styles';
 import { StudioWords } from '../../frame/studio-words';
 import { isReleased, splitProjects } from '../../project-facts/main-project';
 import { MainProjectCard } from './main-project-card';
 import { OfferedProject } from './offered-project';
 import { ProjectShelf } from './project-card';
-
-const Ground = styled(Section)`
-  background: ${tokens.color.surface};
-`;
 
 const GroupTitle = styled(Heading)`
   ${media.medium} {

@@ -7,7 +7,7 @@ import { Cluster, displayFont, Heading, Localized, media, Phrases, Text, tokens,
 
 import { beside } from '../../frame/styles';
 import { FallbackTag } from '../../frame/title';
-import { RecordImage } from '../../images/record-image';
+import { RoundedImage } from '../../images/record-image';
 import { PartnerName } from '../../partners/partner-name';
 import { MarkedField } from '../../texts/marked-text';
 import { CharacterName } from '../../project-facts/character-name';
@@ -40,10 +40,6 @@ const Whole = styled.article`
   ${media.print} {
     grid-template-columns: 4cm 1fr;
   }
-`;
-
-const Figure = styled(RecordImage)`
-  border-radius: ${tokens.radius.m};
 `;
 
 const Words = styled.div`
@@ -89,7 +85,7 @@ export function CharacterCard({ project, character }: { project: Project; charac
   return (
     <li>
       <Whole>
-        <Figure
+        <RoundedImage
           record={project}
           location={character.imageUrl}
           ratio="3 / 4"

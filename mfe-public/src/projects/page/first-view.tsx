@@ -7,7 +7,7 @@ import { Badge, Cluster, media, Stack, StatusBadge, Text, tokens, useBrowserValu
 
 import { PageBand } from '../../frame/page-band';
 import { ShareLinks } from '../../frame/share-links';
-import { beside } from '../../frame/styles';
+import { beside, Prose } from '../../frame/styles';
 import { FallbackTag, LargeTitle } from '../../frame/title';
 import { Poster } from '../../images/record-image';
 import { isReleased } from '../../project-facts/main-project';
@@ -66,11 +66,6 @@ const Words = styled(Stack)`
   }
 `;
 
-const Description = styled(Text)`
-  max-inline-size: 44em;
-  white-space: pre-line;
-`;
-
 export function FirstView({ project }: { project: Project }) {
   const intl = useIntl();
   const logline = useLocalized(project, 'logline');
@@ -96,7 +91,7 @@ export function FirstView({ project }: { project: Project }) {
           <MarkedField
             record={project}
             field="description"
-            as={Description}
+            as={Prose}
             $size={logline.text === '' ? 'lead' : undefined}
           />
           {isReleased(project) ? null : <ProjectProgress percent={project.progress} />}
