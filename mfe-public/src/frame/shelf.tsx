@@ -41,15 +41,13 @@ export const Shelf = styled.ul.attrs({ role: 'list' })<{ $columns?: 2 | 3 | 4 }>
     margin-inline: 0;
     padding: 0;
     overflow: visible;
-  }
-  @media (min-width: 64rem) {
-    grid-template-columns: repeat(${({ $columns = 3 }) => $columns}, minmax(0, 1fr));
-  }
-  /* A single card is as wide as two. */
-  ${shelfGrid} {
+    /* A single card is as wide as two. */
     & > li:only-child {
       grid-column: 1 / span 2;
     }
+  }
+  @media (min-width: 64rem) {
+    grid-template-columns: repeat(${({ $columns = 3 }) => $columns}, minmax(0, 1fr));
   }
   @media print {
     grid-auto-flow: row;

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import styled from 'styled-components';
 
 import { defaultLocale, languageName, languageTag, type LocalizedFields } from 'shared-contracts/localization';
@@ -26,9 +25,7 @@ export function RecordTitle({ record }: TitledRecord) {
   const { text, lang } = useLocalized(record, 'title');
   const parts = text.split(/(\s+)/);
   const content = parts.some(isWhole)
-    ? parts.map((part, index) =>
-        isWhole(part) ? <Whole key={index}>{part}</Whole> : <Fragment key={index}>{part}</Fragment>,
-      )
+    ? parts.map((part, index) => (isWhole(part) ? <Whole key={index}>{part}</Whole> : part))
     : text;
   return lang || content !== text ? <span lang={lang}>{content}</span> : text;
 }

@@ -91,6 +91,10 @@ const Screen = styled.div`
   }
 `;
 
+const Recording = styled.video`
+  object-fit: contain;
+`;
+
 function Player({ source, project }: { source: TrailerSource; project: Project }) {
   const title = useIntl().formatMessage({ id: 'project.trailer' });
   const locale = knownLocale(useLocale());
@@ -107,7 +111,7 @@ function Player({ source, project }: { source: TrailerSource; project: Project }
     );
   }
   return (
-    <video title={title} controls autoPlay playsInline onPlay={pauseOthers}>
+    <Recording title={title} controls autoPlay playsInline onPlay={pauseOthers}>
       {source.recordings.map(({ address, type }) => (
         <source key={address} src={address} type={type} />
       ))}
@@ -125,7 +129,7 @@ function Player({ source, project }: { source: TrailerSource; project: Project }
           />
         ) : null;
       })}
-    </video>
+    </Recording>
   );
 }
 

@@ -125,7 +125,7 @@ test('subscribers are notified of a retry', async () => {
   await begin();
   await jest.advanceTimersByTimeAsync(3_000);
   let changes = 0;
-  const unsubscribe = loader.subscribe(id, () => (changes += 1));
+  const unsubscribe = loader.subscribe(() => (changes += 1));
   const { script } = await begin();
   expect(changes).toBe(1);
   unsubscribe();
@@ -141,7 +141,7 @@ test('a module that arrives after the timeout is used without another request', 
   await jest.advanceTimersByTimeAsync(loadTimeout);
   expect(await outcome).toContain(`did not load within ${loadTimeout} ms`);
   let changes = 0;
-  loader.subscribe(id, () => (changes += 1));
+  loader.subscribe(() => (changes += 1));
   finish({ default: Page });
   await settle();
   expect(changes).toBe(1);

@@ -72,7 +72,7 @@ export function createBrowserLoader(
   const builds: Builds = { ...releases.modules };
   const promises = new Map<RemoteId, Promise<AnyModule>>();
   const attempts = new Map<string, number>();
-  const listeners = new Map<RemoteId, Set<() => void>>();
+  const listeners = new Set<() => void>();
   /** Prepared promises whose load has not been requested yet. */
   const waiting = new Map<RemoteId, () => void>();
 
@@ -87,7 +87,7 @@ export function createBrowserLoader(
 
   const replace = (id: RemoteId, promise: Promise<AnyModule>) => {
     promises.set(id, promise);
-    for (const changed of listeners.get(id) ?? []) changed();
+    for (const changed of listeners) changed();
   };
 
   const fetchModule = async (id: RemoteId): Promise<AnyModule> => {
@@ -154,10 +154,9 @@ export function createBrowserLoader(
     },
     prepare: (id) => promiseOf(id, () => new Promise((begin) => waiting.set(id, begin))),
     retry: (id) => replace(id, start(id, renew(containerOf(id)))),
-    subscribe(id, changed) {
-      const set = listeners.get(id) ?? new Set();
-      listeners.set(id, set.add(changed));
-      return () => set.delete(changed);
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
     },
   };
 }

@@ -10,7 +10,7 @@ export interface RemoteLoader {
   /** Discards a failed load and starts a new one under a new address. */
   retry(id: RemoteId): void;
   /** Subscribes to replacements of an id's promise; returns the unsubscribe function. */
-  subscribe(id: RemoteId, changed: () => void): () => void;
+  subscribe(changed: () => void): () => void;
   /** The part that the server has rendered into this document, its HTML, and the path at which it is shown. */
   sent?: { id: RemoteId; html: string; pathname: string };
   /** Whether errors of modules end the rendering: React hides their reason from the server if it shows a fallback. */

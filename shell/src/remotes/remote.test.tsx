@@ -35,10 +35,10 @@ class TestLoader implements RemoteLoader {
     this.retried += 1;
   }
 
-  subscribe(_id: RemoteId, changed: () => void) {
+  subscribe = (changed: () => void) => {
     this.#listeners.add(changed);
     return () => this.#listeners.delete(changed);
-  }
+  };
 }
 
 let loader: TestLoader;

@@ -134,7 +134,7 @@ export function Remote({ id, props, placeholder, companion, whenNear = false }: 
   const load = () => {
     void loader.load(id).then(update, update);
   };
-  const promise = useSyncExternalStore((changed) => loader.subscribe(id, changed), current, current);
+  const promise = useSyncExternalStore(loader.subscribe, current, current);
   if (loader.throwsErrors) return <Loaded promise={promise} props={props} />;
   const sent = loader.sent?.id === id && loader.sent.pathname === location.pathname ? loader.sent : null;
   const retry = () => loader.retry(id);
