@@ -10,18 +10,12 @@ export const fieldsOfBoth = (
 export function shownFields(value: unknown, fields: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => shownFields(item, fields));
   if (typeof value !== 'object' || value === null) return value;
-  /** `null` for all of a field. */
-  const parts = new Map<string, string[] | null>();
-  for (const path of fields) {
-    const [name = '', ...below] = path.split('.');
-    const known = parts.get(name);
-    parts.set(name, below.length === 0 || known === null ? null : [...(known ?? []), below.join('.')]);
-  }
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
-      const own = parts.has(name) ? name : splitFieldName(name).field;
-      const below = parts.get(own);
-      return below === undefined ? [] : [[name, below === null ? part : shownFields(part, below)]];
+      const own = [name, splitFieldName(name).field];
+      if (own.some((field) => fields.includes(field))) return [[name, part]];
+      const below = fields.flatMap((path) => (path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : []));
+      return below.length === 0 ? [] : [[name, shownFields(part, below)]];
     }),
   );
 }

@@ -49,13 +49,12 @@ export type PublishedKind = {
     : never;
 }[ContentKind];
 
-export const isPublishedKind = (kind: string): kind is PublishedKind =>
-  contentKinds.some(
-    (known) =>
-      known === kind && 'publication' in contentRecords[known].fields && 'publishedAt' in contentRecords[known].fields,
-  );
+export const publishedKinds: readonly PublishedKind[] = contentKinds.filter((kind): kind is PublishedKind => {
+  const { fields } = contentRecords[kind];
+  return 'publication' in fields && 'publishedAt' in fields;
+});
 
-export const publishedKinds: readonly PublishedKind[] = contentKinds.filter(isPublishedKind);
+export const isPublishedKind = (kind: string): kind is PublishedKind => publishedKinds.some((known) => known === kind);
 
 type LabelsOf<F> = {
   [Name in keyof F & string]:
