@@ -1,14 +1,15 @@
-import { useCallback, useState, useId, type ComponentProps } from 'react';
+import { useState, useId, type ComponentProps } from 'react';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import { isUuid, sortOf, type ContentKind, type ListFilter, type ListSort, sortsOf } from 'shared-contracts/entities';
 import { useUiText, Button, CloseIcon, Cluster, media, Stack, tokens } from 'shared-ui';
-import { useAddressState, useCallToasts, useFocusOnward } from 'shared-ui/records';
+import { useCallToasts, useFocusOnward } from 'shared-ui/records';
 
 import { FilterField, FilterRow } from '../../layout/filters/filter-bar';
 import { FilterSelect } from '../../layout/filters/filter-select';
 import { SearchBox } from '../../layout/filters/search-box';
+import { useFilters } from '../../layout/filters/use-filters';
 import { useText } from '../../text';
 import { type FindQuery, contentHooks, allOutlines, useContentCalls } from '../content-calls';
 import { RecordChoice } from '../references/record-choice';
@@ -188,6 +189,9 @@ export function useFoundRecords<Kind extends ContentKind>(
 
 export type FoundRecords<Kind extends ContentKind> = ReturnType<typeof useFoundRecords<Kind>>;
 
+/** More are not loaded in one response. */
+const mostParts = 99;
+
 /** So few records are seen at once: nothing to search or narrow. */
 const fewRecords = 6;
 
@@ -195,14 +199,7 @@ const fewRecords = 6;
 export function useListView<Kind extends ContentKind>(kind: Kind, filters: readonly FilterControl[]) {
   const language = useLocale();
   const [names] = useState(() => ['search', 'sort', 'part', ...filters.map(({ name }) => name)]);
-  const [address, setAddress] = useAddressState<string>(names);
-  // Another selection of records begins with its first part.
-  const narrow = useCallback(
-    (change: Record<string, string | null>) => setAddress({ ...change, part: null }),
-    [setAddress],
-  );
-  const onSearch = useCallback((search: string) => narrow({ search }), [narrow]);
-
+  const { address, narrow, onSearch, parts, showMore } = useFilters(names);
   const search = address['search'] ?? '';
   const sort = sortOf(kind, address['sort']);
   const chosen = filters.map((filter) => {
@@ -212,7 +209,6 @@ export function useListView<Kind extends ContentKind>(kind: Kind, filters: reado
     return { ...filter, value: isKnown ? value : null };
   });
   const narrowed = chosen.filter(({ value }) => value !== null).map(({ name, value }) => [name, value]);
-  const part = /^[1-9]\d?$/.test(address['part'] ?? '') ? Number(address['part']) : 1;
   const found = useFoundRecords(
     kind,
     {
@@ -222,7 +218,7 @@ export function useListView<Kind extends ContentKind>(kind: Kind, filters: reado
       sort,
       ...(sort === 'title' && { language }),
     },
-    part,
+    Math.min(parts, mostParts),
   );
   const isNarrowed = search !== '' || narrowed.length > 0;
   const isUsed = isNarrowed || sort !== sortOf(kind, null) || found.total > fewRecords;
@@ -245,7 +241,7 @@ export function useListView<Kind extends ContentKind>(kind: Kind, filters: reado
       found,
       sort,
       onSort,
-      onMore: () => setAddress({ part: String(part + 1) }),
+      onMore: showMore,
     },
   };
 }
