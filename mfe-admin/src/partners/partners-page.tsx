@@ -1,4 +1,3 @@
-import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { toCallError } from 'shared-client';
@@ -17,26 +16,20 @@ import {
   toasts,
   useFailureText,
 } from 'shared-ui';
-import { AlertDialog } from 'shared-ui/overlays';
 
 import { adminApi } from '../api';
 import { ContentScreen } from '../content/content-screen';
+import { useQuestion } from '../layout/use-question';
 import { useUseLabels } from '../records/values/labels';
 import { useText } from '../text';
 
-interface Question {
-  count: number;
-  uses: readonly RecordUse[];
-  respond: (isConfirmed: boolean) => void;
-}
-
 /** The question before partners are deleted whom a work credits, with the places; others are deleted without one. */
-function useCreditedDeletion(): { confirm: (ids: readonly string[]) => Promise<boolean>; question: ReactNode } {
+function useCreditedDeletion() {
   const text = useText();
   const failureText = useFailureText();
   const { labelOfUses } = useUseLabels();
   const [findUses] = adminApi.useLazyListUsesQuery();
-  const [deletion, setDeletion] = useState<Question | null>(null);
+  const { ask, question } = useQuestion();
   const confirm = async (ids: readonly string[]): Promise<boolean> => {
     const uses: RecordUse[] = [];
     for (let start = 0; start < ids.length; start += mostUsed) {
@@ -48,20 +41,16 @@ function useCreditedDeletion(): { confirm: (ids: readonly string[]) => Promise<b
       uses.push(...data);
     }
     if (uses.length === 0) return true;
-    const isConfirmed = await new Promise<boolean>((respond) => setDeletion({ count: ids.length, uses, respond }));
-    setDeletion(null);
-    return isConfirmed;
+    // Pending for good if the question is cancelled: then nothing follows.
+    return new Promise((respond) =>
+      ask({
+        title: text('partner.delete.title', { count: ids.length }),
+        description: text('partner.delete.description', { uses: labelOfUses(uses) }),
+        confirmLabel: text('bulk.delete'),
+        onConfirm: () => respond(true),
+      }),
+    );
   };
-  const question = deletion ? (
-    <AlertDialog
-      isOpen
-      title={text('partner.delete.title', { count: deletion.count })}
-      description={text('partner.delete.description', { uses: labelOfUses(deletion.uses) })}
-      confirmLabel={text('bulk.delete')}
-      onConfirm={() => deletion.respond(true)}
-      onCancel={() => deletion.respond(false)}
-    />
-  ) : null;
   return { confirm, question };
 }
 
