@@ -1,3 +1,4 @@
+import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -23,7 +24,7 @@ import { Link } from 'shared-ui/router';
 
 import { adminApi } from '../api';
 import { listAddress } from '../kinds';
-import { Loaded } from '../layout/loaded';
+import { Loaded, type LoadedQuery } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { Note } from '../layout/text';
 import { deepLink } from '../records/references/record-address';
@@ -73,10 +74,37 @@ const Panels = styled.div`
   }
 `;
 
-const Panel = styled(Card)`
+const Sheet = styled(Card)`
   gap: ${tokens.space.m};
   padding: ${tokens.space.l};
 `;
+
+interface PanelProps<Data> {
+  id: string;
+  title: string;
+  query: LoadedQuery<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+function Panel<Data>({ id, title, query, children }: PanelProps<Data>) {
+  return (
+    <Sheet as="section" aria-labelledby={id}>
+      <Heading level={2} look={3} id={id}>
+        {title}
+      </Heading>
+      <Loaded query={query}>{children}</Loaded>
+    </Sheet>
+  );
+}
+
+const rows = (none: string, items: readonly ReactElement[]) =>
+  items.length === 0 ? (
+    <EmptyState title={none} />
+  ) : (
+    <Stack as="ul" role="list">
+      {items}
+    </Stack>
+  );
 
 /** Fixed texts (specification, section 9). */
 const monthlyChanges: Partial<Record<ContentKind, string>> = { project: '+2', partner: '+5', 'development-log': '+3' };
@@ -167,47 +195,24 @@ export function Dashboard() {
         <CountCard to="/admin/requests" label={text('admin.requests')} count={requestCount.data?.total} change="+12" />
       </Counts>
       <Panels>
-        <Panel as="section" aria-labelledby="recent-projects">
-          <Heading level={2} look={3} id="recent-projects">
-            {text('dashboard.projects')}
-          </Heading>
-          <Loaded query={content}>
-            {({ newestProjects }) =>
-              newestProjects.length === 0 ? (
-                <EmptyState title={text('project.none')} />
-              ) : (
-                <Stack as="ul" role="list">
-                  {newestProjects.map((project) => (
-                    <ProjectRow key={project.id} project={project} />
-                  ))}
-                </Stack>
-              )
-            }
-          </Loaded>
+        <Panel id="recent-projects" title={text('dashboard.projects')} query={content}>
+          {({ newestProjects }) =>
+            rows(
+              text('project.none'),
+              newestProjects.map((project) => <ProjectRow key={project.id} project={project} />),
+            )
+          }
         </Panel>
-        <Panel as="section">
-          <Heading level={2} look={3}>
-            {text('dashboard.requests')}
-          </Heading>
-          <Loaded query={requests}>
-            {(newest) =>
-              newest.length === 0 ? (
-                <EmptyState title={text('dashboard.requests.none')} />
-              ) : (
-                <Stack as="ul" role="list">
-                  {newest.map((request) => (
-                    <RequestRow key={request.id} request={request} />
-                  ))}
-                </Stack>
-              )
-            }
-          </Loaded>
+        <Panel id="recent-requests" title={text('dashboard.requests')} query={requests}>
+          {(newest) =>
+            rows(
+              text('dashboard.requests.none'),
+              newest.map((request) => <RequestRow key={request.id} request={request} />),
+            )
+          }
         </Panel>
-        <Panel as="section" aria-labelledby="publications">
-          <Heading level={2} look={3} id="publications">
-            {text('dashboard.publications')}
-          </Heading>
-          <Loaded query={content}>{({ calendar }) => <PublicationPanel calendar={calendar} />}</Loaded>
+        <Panel id="publications" title={text('dashboard.publications')} query={content}>
+          {({ calendar }) => <PublicationPanel calendar={calendar} />}
         </Panel>
       </Panels>
     </Stack>

@@ -39,24 +39,20 @@ function useSignOut(): { signOut: () => void; isSigningOut: boolean; dialog: Rea
   };
 }
 
-function OpenDialog({ username }: { username: string }) {
+/** Asks for the password over the current screen after the session has expired, so that unsaved input is kept. */
+function SignInAgainDialog() {
   const text = useText();
-  const [isOpen, setOpen] = useState(true);
+  const { expiries, username } = useAppSelector((state) => state.session);
+  // After closing, it stays closed until the next call is rejected.
+  const [closed, setClosed] = useState(0);
   return (
-    <Dialog isOpen={isOpen} title={text('login.again')} onClose={() => setOpen(false)}>
+    <Dialog isOpen={expiries > closed} title={text('login.again')} onClose={() => setClosed(expiries)}>
       <Stack>
         <Text>{text('login.again.description')}</Text>
-        <CredentialsForm username={username} />
+        <CredentialsForm username={username ?? ''} />
       </Stack>
     </Dialog>
   );
-}
-
-/** Asks for the password over the current screen after the session has expired, so that unsaved input is kept. */
-function SignInAgainDialog() {
-  const { expiries, username } = useAppSelector((state) => state.session);
-  // After closing, it stays closed until the next call is rejected.
-  return expiries > 0 ? <OpenDialog key={expiries} username={username ?? ''} /> : null;
 }
 
 const Frame = styled.div`

@@ -5,6 +5,8 @@ import { useSummarizeCollaborationRequestsQuery } from 'shared-client';
 import {
   BackIcon,
   Badge,
+  Button,
+  ButtonLink,
   Cluster,
   icon,
   LanguagePicker,
@@ -14,7 +16,7 @@ import {
   tokens,
   useStudioName,
 } from 'shared-ui';
-import { Link, NavLink, useLocation } from 'shared-ui/router';
+import { NavLink, useLocation } from 'shared-ui/router';
 
 import { inboxPath, screenGroups, screens } from '../layout/screens';
 import { Note } from '../layout/text';
@@ -74,31 +76,14 @@ const Number = styled(Badge).attrs({ role: 'img' })`
   pointer-events: none;
 `;
 
-const Search = styled.button`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space.s};
-  min-block-size: 2.75rem;
-  padding-inline: 0.75rem;
-  border: 1px solid ${tokens.color.line};
-  border-radius: ${tokens.radius.s};
+const Search = styled(Button)`
+  justify-content: start;
   background: ${tokens.color.raised};
   color: ${tokens.color.inkSoft};
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
   & > kbd {
     margin-inline-start: auto;
     font-size: ${tokens.size.small};
   }
-`;
-
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.25rem;
-  min-block-size: 2rem;
-  font-size: ${tokens.size.small};
 `;
 
 const Column = styled(Stack)`
@@ -171,13 +156,13 @@ export function Sidebar({ onSearch, onLeave, ...account }: SidebarProps) {
         <span lang={lang}>{studio}</span>
       </Brand>
       <Cluster $justify="space-between" $gap="xs">
-        <Back to="/">
+        <ButtonLink to="/" $variant="quiet" $small>
           <BackIcon />
           {text('admin.back')}
-        </Back>
+        </ButtonLink>
         <Badge $tone="accent">{text('admin.mode')}</Badge>
       </Cluster>
-      <Search type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+      <Search $variant="secondary" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
         <SearchIcon />
         {text('commands.search')}
         <kbd aria-hidden="true">Ctrl K</kbd>
