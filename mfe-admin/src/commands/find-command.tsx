@@ -28,8 +28,10 @@ import { useText, type TextId } from '../text';
 const knownRequests = 50;
 
 /** A text in every language, so that a word of any of them finds it. */
-const inAllLanguages = (...ids: readonly TextId[]): string[] =>
+const inAllLanguages = (ids: readonly TextId[]): string[] =>
   locales.flatMap((locale) => ids.map((id) => areaMessages(locale)[id]));
+
+const settingsWords = ['admin.settings', 'settings.password', 'settings.signIns'] as const;
 
 interface Target {
   kind: ContentKind;
@@ -91,37 +93,31 @@ function useCommands({ account, onShortcuts }: FindCommandProps, query: string) 
       run,
       ...findable([label, ...texts], [text(kind)]),
     });
-    const action = (id: string, label: string, texts: readonly string[], run: () => void) =>
-      command(id, 'commands.action', label, texts, run);
+    const action = (id: string, label: string, words: readonly TextId[], run: () => void) =>
+      command(id, 'commands.action', label, inAllLanguages(words), run);
     return [
       ...screens.map(({ path, label }) =>
-        command(path, 'commands.screen', text(label), inAllLanguages(label), go(path)),
+        command(path, 'commands.screen', text(label), inAllLanguages([label]), go(path)),
       ),
       ...contentKinds.map((kind) => {
         const label = text('commands.create', { kind: text(kindText(kind)) });
-        const words = inAllLanguages(kindText(kind), 'commands.createWords');
-        return action(`new ${kind}`, label, words, go(newRecordAddress(kind)));
+        return action(`new ${kind}`, label, [kindText(kind), 'commands.createWords'], go(newRecordAddress(kind)));
       }),
       ...importableKinds.map((kind) => {
         const label = text('import.title', { kind: text(`${kind}.plural`) });
-        return action(`import ${kind}`, label, inAllLanguages('import.open'), go(importAddress(kind)));
+        return action(`import ${kind}`, label, ['import.open'], go(importAddress(kind)));
       }),
-      action(
-        'settings',
-        text('admin.settings'),
-        inAllLanguages('admin.settings', 'settings.password', 'settings.signIns'),
-        account.onSettings,
-      ),
-      action('logout', text('admin.logout'), inAllLanguages('admin.logout', 'commands.logoutWords'), account.onSignOut),
-      action('shortcuts', text('shortcuts.title'), inAllLanguages('shortcuts.title'), onShortcuts),
+      action('settings', text('admin.settings'), settingsWords, account.onSettings),
+      action('logout', text('admin.logout'), ['admin.logout', 'commands.logoutWords'], account.onSignOut),
+      action('shortcuts', text('shortcuts.title'), ['shortcuts.title'], onShortcuts),
       ...themes.map((theme) => {
         const label = `${text('theme.title')}: ${text(`theme.${theme}`)}`;
-        const words = inAllLanguages(`theme.${theme}`, 'theme.title');
-        return action(`theme ${theme}`, label, words, () => chooseTheme(theme));
+        return action(`theme ${theme}`, label, [`theme.${theme}`, 'theme.title'], () => chooseTheme(theme));
       }),
       ...locales.map((each) => {
         const label = `${uiText('ui.language')}: ${languageName[each]}`;
-        return action(`language ${each}`, label, [languageName[each], each], () => void dispatch(localeChanged(each)));
+        const choose = () => void dispatch(localeChanged(each));
+        return command(`language ${each}`, 'commands.action', label, [each], choose);
       }),
       ...names.flatMap((found) =>
         targets

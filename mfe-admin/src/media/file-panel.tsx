@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { mediaClassAt } from 'shared-contracts/entities';
 import type { FoundPicture } from 'shared-contracts/http';
-import { CloseIcon, Cluster, Heading, IconButton, Stack, tokens, Text } from 'shared-ui';
+import { Card, CloseIcon, Cluster, Heading, IconButton, Stack, tokens, Text } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { Note } from '../layout/text';
@@ -32,11 +32,8 @@ export const WithPanel = styled.div`
   }
 `;
 
-const Panel = styled.aside`
+const Panel = styled(Card)`
   padding: ${tokens.space.m};
-  border: 1px solid ${tokens.color.line};
-  border-radius: ${tokens.radius.m};
-  background: ${tokens.color.raised};
   overflow-wrap: anywhere;
 `;
 
@@ -56,6 +53,7 @@ export function FilePanel({ file, label, onClose }: FilePanelProps) {
   useEffect(() => panel.current?.focus(), [location]);
   return (
     <Panel
+      as="aside"
       ref={panel}
       tabIndex={-1}
       aria-label={text('media.details')}

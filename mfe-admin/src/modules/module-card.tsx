@@ -174,7 +174,7 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
           </Cluster>
           <BuildFacts build={canary} since={canary.since} by={canary.by} before={live ?? undefined} />
           {canary.health ? <HealthPlot health={canary.health} /> : null}
-          {canary.vitals ? <VitalsPlot measured={canary.vitals} /> : null}
+          <VitalsPlot measured={canary.vitals} />
           <Cluster>
             <MoveButton
               ref={onward}

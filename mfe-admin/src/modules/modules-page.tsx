@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 
-import type { AdminModule } from 'shared-contracts/http';
 import { Button, Stack, Text, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
@@ -19,12 +18,6 @@ const Modules = styled.ul.attrs({ role: 'list' })`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 26rem), 1fr));
   align-items: start;
 `;
-
-/** The web vitals of the pages, once: the shell is in each of them, and modules share the figures of a page. */
-function PageVitals({ modules }: { modules: readonly AdminModule[] }) {
-  const shell = modules.find(({ module }) => module === 'shell');
-  return shell?.live?.vitals ? <VitalsPlot measured={shell.live.vitals} /> : null;
-}
 
 /** `/admin/modules`: the live build of each module, its health, its history, and the deploy tokens of the teams. */
 export function ModulesPage() {
@@ -45,7 +38,8 @@ export function ModulesPage() {
       <Loaded query={modules}>
         {(list) => (
           <>
-            <PageVitals modules={list} />
+            {/* Once for all pages: the shell is in each of them, and modules share the figures of a page. */}
+            <VitalsPlot measured={list.find(({ module }) => module === 'shell')?.live?.vitals} />
             <Modules>
               {list.map((module) => (
                 <li key={module.module}>

@@ -14,22 +14,13 @@ const List = styled.ul.attrs({ role: 'list' })`
   margin-block-start: ${tokens.space.xs};
 `;
 
-const Shares = styled.svg`
-  inline-size: 100%;
+const Shares = styled.div`
+  display: flex;
   block-size: 0.5rem;
-  & .good {
-    fill: ${tokens.color.inkSoft};
-  }
-  & .fair {
-    fill: ${tokens.color.line};
-  }
-  & .poor {
-    fill: ${tokens.color.danger};
-  }
-  @media (forced-colors: active) {
-    forced-color-adjust: none;
-  }
+  forced-color-adjust: none;
 `;
+
+const colors = { good: tokens.color.inkSoft, fair: tokens.color.line, poor: tokens.color.danger };
 
 const ratings = ['good', 'fair', 'poor'] as const;
 type Rating = (typeof ratings)[number];
@@ -48,7 +39,6 @@ function Vital({ name, summary }: { name: VitalName; summary: VitalSummary }) {
       ? intl.formatNumber(p75 / 1_000, { style: 'unit', unit: 'second', maximumFractionDigits: 2 })
       : intl.formatNumber(p75, { maximumFractionDigits: 3 });
   const rating = p75 <= limits.good ? 'good' : p75 <= limits.poor ? 'fair' : 'poor';
-  const start: Record<Rating, number> = { good: 0, fair: good, poor: count - poor };
   return (
     <li>
       <Text $size="small">{text(`modules.vital.${name}`)}</Text>
@@ -64,11 +54,9 @@ function Vital({ name, summary }: { name: VitalName; summary: VitalSummary }) {
           fair: percent(shares.fair),
           poor: percent(poor),
         })}
-        viewBox={`0 0 ${count} 1`}
-        preserveAspectRatio="none"
       >
         {ratings.map((each) => (
-          <rect key={each} className={each} x={start[each]} width={shares[each]} height={1} />
+          <span key={each} style={{ flexGrow: shares[each], background: colors[each] }} />
         ))}
       </Shares>
     </li>
@@ -76,9 +64,9 @@ function Vital({ name, summary }: { name: VitalName; summary: VitalSummary }) {
 }
 
 /** Web vitals of page views: the value that three quarters of the page views kept, and how views are distributed. */
-export function VitalsPlot({ measured }: { measured: NonNullable<AdminBuild['vitals']> }) {
+export function VitalsPlot({ measured }: { measured: AdminBuild['vitals'] | undefined }) {
   const text = useText();
-  const known = vitalNames.flatMap((name) => (measured[name] ? [{ name, summary: measured[name] }] : []));
+  const known = vitalNames.flatMap((name) => (measured?.[name] ? [{ name, summary: measured[name] }] : []));
   if (known.length === 0) return null;
   return (
     <div>
