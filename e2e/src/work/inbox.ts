@@ -18,7 +18,8 @@ export async function respondToRequests({ page, desk, keys }: Workplace, name: s
   await expect(page.getByRole('article')).toHaveCount(12);
   await tap(page.getByRole('button', { name: /^View/ }).first());
   for (let read = 1; read <= 12; read += 1) {
-    await expect(dialog.getByRole('heading', { level: 2 })).toContainText(name);
+    // The newest first: a template chosen before the next one is shown would be that of the one before.
+    await expect(dialog.getByRole('heading', { level: 2 })).toContainText(`${name} ${13 - read}`);
     if (read % 4 === 0) {
       await dialog.getByRole('combobox', { name: 'Reply template' }).selectOption({ index: 1 });
       // One opens the list of templates, one chooses.
