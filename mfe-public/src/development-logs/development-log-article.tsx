@@ -27,7 +27,9 @@ const Facts = styled.div`
   align-items: center;
   gap: ${tokens.space.s} ${tokens.space.m};
   & > time {
-    line-height: 1.75rem;
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 1.75rem;
     font-size: ${tokens.size.small};
     color: ${tokens.color.inkSoft};
   }
