@@ -4,13 +4,13 @@ import type { IncomingMessage } from 'node:http';
 import { moduleNames } from 'shared-contracts/federation';
 import type { DeployToken, DeployTokenInput } from 'shared-contracts/http';
 
-import { sha256 } from '../../audit/event';
+import { sha256, uuidOf } from '../../audit/event';
 import type { TokenCaller } from '../../auth/caller';
 import { networkLimits } from '../../server/client-address';
 import { badValue, HttpError, invalid } from '../../errors/http-error';
 import type { AppContext } from '../../server/request-state';
 import { takeAttempts } from '../../server/take-attempts';
-import type { Persistence, StoredRecord } from '../../persistence';
+import { Conflict, type Persistence, type StoredRecord } from '../../persistence';
 import type { OwnOperation } from '../../records/change-record';
 import type { LinkToken } from '../../releases/previews/preview-links';
 
@@ -33,6 +33,8 @@ function validToken(record: TokenRecord | null): ValidToken | null {
   const { modules, tokenHash: digest } = record.data;
   return { id: record.id, actor: actorOf(record), modules, digest };
 }
+
+const nameTaken = () => invalid(badValue('name', 'validation.taken'));
 
 const refused = () =>
   new HttpError('unauthenticated', 'The deploy token is not known or not valid any more.', {
@@ -91,9 +93,6 @@ export class DeployTokens {
   /** Creates a token, whose text is only returned here. @throws HttpError validation if name or time do not fit */
   async create({ name, modules, expiresAt }: DeployTokenInput, by: OwnOperation) {
     if (Date.parse(expiresAt) <= Date.now()) throw invalid(badValue('expiresAt', 'validation.future'));
-    // The event log names a token by its name.
-    if ((await this.#store.list('deploy-token')).items.some((known) => known.data.name === name))
-      throw invalid(badValue('name', 'validation.taken'));
     const token = `bokkado_${randomBytes(32).toString('base64url')}`;
     const data = {
       name,
@@ -101,8 +100,22 @@ export class DeployTokens {
       tokenHash: sha256(token),
       expiresAt: new Date(expiresAt).toISOString(),
     };
-    const { record } = await this.#store.mutate({ kind: 'deploy-token', operation: 'create', data, ...by });
+    const creation = { kind: 'deploy-token', operation: 'create', id: await this.#freeId(name), data } as const;
+    const { record } = await this.#store.mutate({ ...creation, ...by }).catch((error: unknown) => {
+      // Another process has created a token of this name in the meantime.
+      throw error instanceof Conflict ? nameTaken() : error;
+    });
     return { ...(await this.#shown(record)), token };
+  }
+
+  /** The next id of a name, whose deleted tokens have the ones before: two tokens created at once have the same. */
+  async #freeId(name: string): Promise<string> {
+    for (let number = 0; ; number += 1) {
+      const id = uuidOf(`deploy-token:${name}:${number}`);
+      const record = await this.#store.get('deploy-token', id, { deleted: true });
+      if (record === null) return id;
+      if (record.deletedAt === null) throw nameTaken();
+    }
   }
 
   async #shown(record: TokenRecord): Promise<DeployToken> {
