@@ -3,14 +3,21 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import {
-  renderResponse,
-  type LoadedBuild,
-  type RenderMessage,
-  type RenderResponse,
-  type RenderTask,
-} from './render-protocol';
+import * as z from 'zod';
+
+import type { LoadedBuild, RenderMessage, RenderTask } from './render-protocol';
 import type { RenderTimes } from './render-times';
+
+/** Code of modules runs in the process: a message of another shape fails one page instead of the server. */
+export const renderResponse = z.union([
+  z.strictObject({ id: z.number(), begun: z.literal(true) }),
+  z.strictObject({ id: z.number(), error: z.string() }),
+  z.strictObject({ id: z.number(), result: z.unknown() }),
+  z.strictObject({ loading: z.string() }),
+  z.strictObject({ unusable: z.string(), error: z.string() }),
+  z.strictObject({ crashed: z.string() }),
+]);
+export type RenderResponse = z.infer<typeof renderResponse>;
 
 export interface ServerBuildFile {
   container: string;

@@ -4,7 +4,8 @@ import vm from 'node:vm';
 
 import type { ServerModule, ShellServerBuild } from 'shared-contracts/federation';
 
-import type { LoadedBuild, RenderMessage, RenderResponse, RenderTask } from './render-protocol';
+import type { RenderResponse } from './render-process';
+import type { LoadedBuild, RenderMessage, RenderTask } from './render-protocol';
 
 type Exports = Readonly<Record<string, unknown>>;
 
