@@ -22,7 +22,7 @@ test('Ctrl+S saves in the publication dialog', async () => {
   await takeAction({ user }, '朧月', 'Publication');
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Publication' }), 'Published');
-  act(() => dialog.getByRole('button', { name: 'Create link' }).focus());
+  act(() => dialog.getAllByRole('button', { name: 'Close' })[0]?.focus());
   expect(pressSave()).toBe(false);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.some(({ name }) => name === 'updateProject')).toBe(true);
