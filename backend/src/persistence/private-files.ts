@@ -14,8 +14,17 @@ export function isPrivate(file: string): boolean {
   return (fs.statSync(file).mode & othersMode) === 0;
 }
 
-/** Creates a folder and its parents. */
-export const makeFolder = (folder: string) => fs.mkdirSync(folder, { recursive: true, mode: privateFolder });
+/** Creates a folder and its parents. Node's `recursive` loops forever where `/proc` refuses with ENOENT. */
+export function makeFolder(folder: string): void {
+  if (fs.existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    fs.mkdirSync(folder, { mode: privateFolder });
+  } catch (error) {
+    // Another process may have created it first.
+    if (!fs.existsSync(folder)) throw error;
+  }
+}
 
 /** Makes names durable: syncing a file alone may leave it without one after a power loss. */
 export async function syncFolder(folder: string): Promise<void> {
