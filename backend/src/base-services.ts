@@ -24,7 +24,7 @@ import { Drain } from './server/drain';
 export async function createBaseServices(config: Config, logger: Logger, persistence: Persistence) {
   const objects = await openObjects(config);
   // An unreachable object store does not prevent the start: `/readyz` and uploads return 503 until it is back.
-  const objectsTried = objects.prepare({ logger, publicOrigin: config.publicOrigin });
+  const objectsTried = objects.prepare({ logger, publicOrigin: config.publicOrigin, port: config.port });
   if (fs.existsSync(config.dataDir) && !isPrivate(config.dataDir))
     logger.warn(
       { folder: config.dataDir },

@@ -53,8 +53,9 @@ export const uploadPrefix = 'uploads/';
 
 export interface PrepareOptions {
   logger: Logger;
-  /** Origin of the pages that upload, if it is known. */
+  /** Origin of the pages that upload; `null` for `localhost` with the port. */
   publicOrigin: string | null;
+  port: number;
 }
 
 /** Uploads in parts, which any process may continue. */

@@ -1,4 +1,12 @@
-import { CreateBucketCommand, GetBucketCorsCommand, S3Client } from '@aws-sdk/client-s3';
+import http from 'node:http';
+
+import {
+  CreateBucketCommand,
+  GetBucketCorsCommand,
+  PutBucketCorsCommand,
+  S3Client,
+  type CORSRule,
+} from '@aws-sdk/client-s3';
 import { expect, test } from '@jest/globals';
 
 import { readConfig } from '../../config';
@@ -40,8 +48,9 @@ describeOnS3('a bucket', ({ env }) => {
     await again.close();
   });
 
-  test('is left unchanged if it exists', async () => {
-    const variables = { ...(await env()), PUBLIC_ORIGIN: 'https://site.example' };
+  test('is left unchanged if it exists, and a missing CORS rule is logged', async () => {
+    const publicOrigin = 'https://site.example';
+    const variables = { ...(await env()), PUBLIC_ORIGIN: publicOrigin };
     const { s3 } = readConfig(variables);
     const Bucket = s3?.bucket ?? '';
     const client = new S3Client({
@@ -51,9 +60,55 @@ describeOnS3('a bucket', ({ env }) => {
       credentials: { accessKeyId: s3?.accessKeyId ?? '', secretAccessKey: s3?.secretAccessKey ?? '' },
     });
     await client.send(new CreateBucketCommand({ Bucket }));
-    await (await startTestServer({ env: variables })).close();
+    const setRules = (...CORSRules: CORSRule[]) =>
+      client.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules } }));
+    const complaints = async () => {
+      const lines: string[] = [];
+      await (await startTestServer({ env: variables, onLogLine: (line) => lines.push(line) })).close();
+      return lines.filter((line) => line.includes('CORS'));
+    };
+    const [line = '', ...others] = await complaints();
+    expect(others).toEqual([]);
+    const { rule, level } = JSON.parse(line);
+    expect(level).toBe(50);
     await expect(client.send(new GetBucketCorsCommand({ Bucket }))).rejects.toThrow();
+
+    await setRules(rule);
+    expect(await complaints()).toEqual([]);
+    await setRules({ ...rule, AllowedOrigins: ['https://other.example'] });
+    expect(await complaints()).toHaveLength(1);
     client.destroy();
+  });
+
+  test('without CORS rules causes no warning if the server accepts every origin', async () => {
+    const variables = { ...(await env()), PUBLIC_ORIGIN: 'https://site.example' };
+    const allowing: Record<string, string> = {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Methods': 'GET, PUT',
+      'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',
+    };
+    // Implements only what the start requests of such a server.
+    const server = http.createServer((request, response) => {
+      const isRules = request.method === 'GET';
+      response.writeHead(isRules ? 404 : 200, request.method === 'OPTIONS' ? allowing : {});
+      response.end(isRules ? '<Error><Code>NoSuchCORSConfiguration</Code></Error>' : '');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const complaints = async () => {
+      const lines: string[] = [];
+      const S3_ENDPOINT = `http://127.0.0.1:${port}`;
+      await (
+        await startTestServer({ env: { ...variables, S3_ENDPOINT }, onLogLine: (line) => lines.push(line) })
+      ).close();
+      return lines.filter((line) => line.includes('CORS')).length;
+    };
+    expect(await complaints()).toBe(0);
+    allowing['Access-Control-Allow-Origin'] = 'https://other.example';
+    expect(await complaints()).toBe(1);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
   });
 
   test('that is unreachable does not affect pages', async () => {

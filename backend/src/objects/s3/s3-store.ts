@@ -26,20 +26,12 @@ import {
   type SignedUpload,
   type UploadPermit,
 } from '../object-store';
+import { preflightAllows, uploadRule } from './bucket-cors';
 import { createClient, presign, S3Sender } from './s3-client';
 import { S3Parts } from './s3-parts';
 
 /** A server may take longer to copy the bytes of a film than to respond to anything else: so many times the limit. */
 const copyPatience = 8;
-
-/** The CORS rule that lets pages upload to a bucket: of any origin if it is `null`, because each URL is signed. */
-const uploadRule = (pageOrigin: string | null) => ({
-  AllowedOrigins: [pageOrigin ?? '*'],
-  AllowedMethods: ['PUT'],
-  // What browsers send with an upload that is not allowed without a rule: see `signUpload`.
-  AllowedHeaders: ['content-type', 'if-none-match'],
-  MaxAgeSeconds: 3_600,
-});
 
 /** Maximum milliseconds of one attempt to prepare the bucket, and those between two. */
 const maxAttemptMs = 3_000;
@@ -90,7 +82,7 @@ export class S3Store implements ObjectStore {
     const { logger } = options;
     const { bucket } = this.config;
     try {
-      await this.#makeUsable(options.publicOrigin);
+      await this.#makeUsable(options);
       this.#isPrepared = true;
       if (!isFirst) logger.info({ bucket }, 'the bucket can be used');
     } catch (error) {
@@ -99,14 +91,29 @@ export class S3Store implements ObjectStore {
     }
   }
 
-  /** Creates a missing bucket; the rules of an existing one are the operator's (docs/uploads.md). */
-  async #makeUsable(publicOrigin: string | null): Promise<void> {
-    const { bucket: Bucket, timeoutMs } = this.config;
+  /** Creates a missing bucket; of an existing one, whose settings are the operator's, missing rules are reported. */
+  async #makeUsable({ logger, publicOrigin, port }: PrepareOptions): Promise<void> {
+    const { bucket, timeoutMs } = this.config;
+    const Bucket = bucket;
     const limit = Math.min(timeoutMs, maxAttemptMs);
-    if ((await this.#sender.sendUnless([404], new HeadBucketCommand({ Bucket }), limit)) !== null) return;
-    await this.#sender.send(new CreateBucketCommand({ Bucket }), limit);
-    const CORSConfiguration = { CORSRules: [uploadRule(publicOrigin)] };
-    await this.#sender.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration }), limit);
+    const rule = uploadRule(publicOrigin);
+    if ((await this.#sender.sendUnless([404], new HeadBucketCommand({ Bucket }), limit)) === null) {
+      await this.#sender.send(new CreateBucketCommand({ Bucket }), limit);
+      const CORSConfiguration = { CORSRules: [rule] };
+      await this.#sender.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration }), limit);
+      return;
+    }
+    const { url } = await this.#sign({ key: 'preflight', contentType: null, contentLength: null });
+    const allows = preflightAllows(url, publicOrigin ?? `http://localhost:${port}`, limit);
+    const isAllowed = await allows.catch((err: unknown) => {
+      logger.warn({ err, bucket, rule }, 'it is unknown whether browsers can upload: they need a CORS rule like this');
+      return true;
+    });
+    if (!isAllowed)
+      logger.error(
+        { bucket, rule },
+        'browsers cannot upload images: no CORS rule of the bucket allows it. Add this rule (docs/uploads.md)',
+      );
   }
 
   async put(
