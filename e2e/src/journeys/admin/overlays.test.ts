@@ -46,7 +46,7 @@ test('a notice covers no title, button or next text, in dialogs and on screens',
   await desk.create('partners', { nameJa: deleted, roleJa: '作曲', category: 'music' });
   const lake = fresh('白鳥の湖');
   const { id } = await desk.create('projects', { titleJa: lake, descriptionJa: '湖' });
-  await desk.open('partners', 'Partners');
+  await desk.open('partners?sort=newest', 'Partners');
   await takeAction(page, deleted, 'Delete');
   await expect(notice(page).getByText(deleted)).toBeVisible();
 

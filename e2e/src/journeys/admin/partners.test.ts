@@ -3,7 +3,7 @@ import { expect, expectAccessible } from '../../test';
 
 test('a partner is created, found by category, edited, deleted and restored', async ({ desk, page }) => {
   const [ja, en] = [fresh('白鳥 奏'), fresh('Kanade Shiratori')];
-  await desk.open('partners', 'Partners');
+  await desk.open('partners?sort=newest', 'Partners');
   await page.getByRole('main').getByRole('button', { name: 'Add partner' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add partner' });
 
