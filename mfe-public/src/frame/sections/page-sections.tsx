@@ -111,12 +111,11 @@ const Sections = styled.nav`
   flex: 1;
   min-inline-size: 0;
   & summary {
+    display: flex;
+    align-items: center;
     inline-size: fit-content;
-    max-inline-size: 100%;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    line-height: 2.75rem;
+    min-block-size: 2.75rem;
+    line-height: 1.2;
     font-size: ${tokens.size.small};
     list-style: none;
     cursor: pointer;
