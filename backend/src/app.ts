@@ -25,6 +25,8 @@ import { starterSource } from './pages/document/starter';
 import { pressKitMiddleware } from './press-kit/press-kit-middleware';
 import type { Services } from './services';
 
+const keepAliveMs = 65_000;
+
 /**
  * Creates the server without listening: one middleware chain, outermost first. Each step can rely on those before it,
  * and headers set early are on every response.
@@ -92,7 +94,8 @@ export function createServer(
     ...after,
   ];
   for (const middleware of chain) app.use(middleware);
-  return http.createServer(app.callback());
+  // Longer than proxies keep idle connections: if this side closed first, a request could get lost in between.
+  return http.createServer({ keepAliveTimeout: keepAliveMs }, app.callback());
 }
 
 /** Lets pages read the session; most never do, so that all visitors share them. */

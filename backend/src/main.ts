@@ -16,7 +16,6 @@ import { createServices, type Services } from './services';
 /** Milliseconds of a shutdown, and those of them in which load balancers in production can notice it. */
 const drainMs = 10_000;
 const noticeMs = 2_000;
-const keepAliveMs = 65_000;
 const maintenanceMs = 60 * 60 * 1_000;
 
 /** Aborts the start with one sentence and exit code 1. */
@@ -72,8 +71,6 @@ async function start(): Promise<void> {
   const handlers = createHandlers(services);
   const pages = createPages(services, handlers, path.join(import.meta.dirname, 'render-worker.mjs'));
   const server = createServer(services, handlers, pages.middleware);
-  // Longer than proxies keep idle connections: if this side closed first, a request could get lost in between.
-  server.keepAliveTimeout = keepAliveMs;
   const port = await listen(server, config.host, config.port).catch((error: unknown) =>
     refuse(listenError(error, config.port)),
   );
