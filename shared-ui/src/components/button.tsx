@@ -51,14 +51,15 @@ export const buttonLook = css<ButtonLook>`
   text-decoration: none;
   cursor: pointer;
   transition:
-    transform ${tokens.motion.quick},
+    box-shadow ${tokens.motion.quick},
     opacity ${tokens.motion.quick};
   ${({ $variant = 'primary' }) => variants[$variant]}
   ${media.print} {
     flex-wrap: wrap;
   }
+  /* A button that moved away from a pointer at its edge would tremble. */
   &:hover:not(:disabled) {
-    transform: translateY(-1px);
+    box-shadow: ${tokens.shadow.low};
   }
   &:disabled,
   &[aria-disabled='true'] {

@@ -97,3 +97,18 @@ test('the keyboard alone reaches everything, in order, visibly, and never under 
     await expect(page.getByRole('main')).toBeFocused();
   });
 });
+
+test('a card and a button stay in place under a pointer at their lower edge', async ({ page }) => {
+  await page.goto('/?lang=zh-cn');
+  await untilHydrated(page);
+  const card = page.locator('#projects').getByRole('article').filter({ visible: true }).last();
+  for (const each of [card, page.getByRole('link', { name: '查看详情' }).first()]) {
+    await each.scrollIntoViewIfNeeded();
+    const bottom = () => each.evaluate((element) => element.getBoundingClientRect().bottom);
+    const before = await bottom();
+    const { width = 0, height = 0 } = (await each.boundingBox()) ?? {};
+    await each.hover({ position: { x: width / 2, y: height - 2 } });
+    expect(await each.evaluate((element) => element.matches(':hover'))).toBe(true);
+    expect(await bottom()).toBe(before);
+  }
+});

@@ -49,9 +49,9 @@ const Whole = styled(Card)`
   position: relative;
   ${beside('6rem')}
   block-size: 100%;
-  transition: transform ${tokens.motion.calm};
+  transition: box-shadow ${tokens.motion.calm};
   &:hover {
-    transform: translateY(-4px);
+    box-shadow: ${tokens.shadow.high};
   }
   ${shelfGrid} {
     li:not(:only-child) > & {
