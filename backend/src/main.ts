@@ -96,6 +96,7 @@ async function start(): Promise<void> {
   const address = config.publicOrigin ?? `http://localhost:${port}`;
   logger.info({ address }, 'ready');
   if (!config.production) process.stdout.write(await welcome(services, address));
+  logger.flush();
 }
 
 start().catch((error: unknown) => {

@@ -15,6 +15,8 @@ function pathOf(url: string): string {
 
 /** Gives each request an id (`X-Request-Id`) and the address of its client, and logs one line at its end. */
 export function requestLog(logger: Logger, trustedProxies: number): AppMiddleware {
+  // These lines hold no redacted fields, and redaction would cost more than the line.
+  const lines = logger.child({}, { redact: [] });
   return (ctx, next) => {
     const { req, res } = ctx;
     const started = performance.now();
@@ -25,7 +27,7 @@ export function requestLog(logger: Logger, trustedProxies: number): AppMiddlewar
     const address = clientAddress(req, trustedProxies);
     if (!quietPaths.has(path)) {
       res.once('close', () => {
-        logger.info({
+        lines.info({
           requestId,
           method,
           path,
