@@ -6,6 +6,7 @@ import { HttpError } from '../../errors/http-error';
 import { takeAttempts } from '../../server/take-attempts';
 import { dayMs, type CounterStore } from '../../persistence';
 import { challengeMs, makeChallenge, solvedChallenge } from './proof-of-work';
+import { RejectionCounter } from './rejection-counter';
 
 /** Requests per window of one address, or of one account. */
 const perSender = 5;
@@ -14,11 +15,6 @@ const windowMs = 10 * 60 * 1_000;
 /** Counts requests without a proof, of all visitors together. */
 const freeKey = 'contact:all';
 const provedKey = 'contact:proved';
-
-/** Count rejected requests, for the dashboard, and the window of the second begins with the last one. */
-const rejectedKey = 'contact:turned-away';
-const lastRejectedKey = 'contact:turned-away:last';
-const rejectedMs = 7 * dayMs;
 
 const maxFactor = 4;
 
@@ -38,13 +34,17 @@ export interface ContactFloodOptions {
  * each request needs a proof of work, so that a flood locks out no visitor.
  */
 export class ContactFlood {
-  constructor(private readonly options: ContactFloodOptions) {}
+  readonly #rejected: RejectionCounter;
+
+  constructor(private readonly options: ContactFloodOptions) {
+    this.#rejected = new RejectionCounter(options.counters, 7 * dayMs, options.onFlood);
+  }
 
   /** @param isSuspicious a filled honeypot: bots fill it, but so do form fillers of people, who prove their work */
   async admit({ address, caller, proofOfWork }: Request, isSuspicious: boolean): Promise<void> {
     const { counters, limit, secrets } = this.options;
     const challenge = proofOfWork === undefined ? null : await solvedChallenge(secrets, proofOfWork);
-    // Read before anything is counted, so that a flood uses up no limit of its addresses.
+    // Read before anything is counted, so that a flood costs only reads and uses up no limit of its addresses.
     const isFull = async () => ((await counters.read(freeKey, windowMs))?.count ?? 0) >= limit;
     if (challenge === null && (isSuspicious || (await isFull()))) throw await this.#turnAway(isSuspicious);
     const account = caller.kind === 'admin' ? [{ key: `contact:account:${caller.userId}`, limit: perSender }] : [];
@@ -62,25 +62,18 @@ export class ContactFlood {
     if (!digest) return;
     await counters.add(provedKey, 1, windowMs);
     // A sender with a solved challenge was counted as rejected before.
-    if (!isSuspicious) await counters.add(rejectedKey, -1, rejectedMs);
+    if (!isSuspicious) this.#rejected.add(-1);
   }
 
-  /** Number and times of recently rejected requests; `undefined` if there were none. */
-  async summary(): Promise<{ turnedAway: number; firstAt: string; lastAt: string } | undefined> {
-    const read = (key: string) => this.options.counters.read(key, rejectedMs);
-    const [all, last] = await Promise.all([read(rejectedKey), read(lastRejectedKey)]);
-    if (!all || !last || all.count === 0) return undefined;
-    const begin = ({ resetAt }: { resetAt: number }) => new Date(resetAt - rejectedMs).toISOString();
-    return { turnedAway: all.count, firstAt: begin(all), lastAt: begin(last) };
+  /** Recently rejected requests; `undefined` if there were none. */
+  summary() {
+    return this.#rejected.read();
   }
 
   /** A filled honeypot is no flood, of which the dashboard tells. */
   async #turnAway(isSuspicious: boolean): Promise<HttpError> {
-    const { counters, limit, secrets, proofCost, onFlood } = this.options;
-    if (!isSuspicious) {
-      await Promise.all([counters.add(rejectedKey, 1, rejectedMs), counters.restart(lastRejectedKey, rejectedMs)]);
-      onFlood();
-    }
+    if (!isSuspicious) this.#rejected.add(1);
+    const { counters, limit, secrets, proofCost } = this.options;
     const [secret = ''] = secrets;
     const now = Date.now();
     const [free, proved] = await Promise.all([freeKey, provedKey].map((key) => counters.read(key, windowMs)));
