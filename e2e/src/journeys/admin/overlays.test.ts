@@ -49,6 +49,8 @@ test('a notice covers no title, button or next text, in dialogs and on screens',
   await desk.open('partners?sort=newest', 'Partners');
   await takeAction(page, deleted, 'Delete');
   await expect(notice(page).getByText(deleted)).toBeVisible();
+  // The records behind it move up.
+  await expect(page.getByRole('article').filter({ hasText: deleted })).toHaveCount(0);
 
   const dialog = page.getByRole('dialog');
   const next = page.locator('[aria-keyshortcuts="F9"]');

@@ -28,6 +28,8 @@ test('with the keyboard only: a reply is written from a template, sent, and kept
   await expect(dialog).toBeVisible();
 
   await test.step('it is written from a template and changed', async () => {
+    const templates = dialog.getByRole('combobox', { name: 'Reply template' });
+    await expect(templates.getByRole('option', { name: /^Thank/ }).first()).toBeAttached();
     await tabTo(page, 'Reply template');
     await page.keyboard.type('Thank');
     const field = dialog.getByRole('textbox', { name: 'Reply', exact: true });
