@@ -14,12 +14,16 @@ import { revisionTagPattern } from '../cache/response-body';
 
 const nothing = z.strictObject({});
 
-function toValidationError(issues: readonly z.core.$ZodIssue[]): HttpError {
-  const errors = issues.slice(0, 100).flatMap((issue) => {
+/** As many as a response lists at most; more are not worth the work. */
+const maxIssues = 100;
+
+/** 400 with an error for each issue, up to the bound of a response. */
+export function validationError(issues: readonly z.core.$ZodIssue[]): HttpError {
+  const errors = issues.slice(0, maxIssues).flatMap((issue) => {
     const path = issue.path.map(String);
     // One error for each unknown key, at the key's own path.
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => badValue([...path, key].join('.'), 'validation.unknown'));
+      return issue.keys.slice(0, maxIssues).map((key) => badValue([...path, key].join('.'), 'validation.unknown'));
     // Our own rules carry an id, those of the schema library a sentence.
     return isValidationMessageId(issue.message)
       ? [badValue(path.join('.'), issue.message)]
@@ -30,7 +34,7 @@ function toValidationError(issues: readonly z.core.$ZodIssue[]): HttpError {
 
 function parse(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
-  if (!result.success) throw toValidationError(result.error.issues);
+  if (!result.success) throw validationError(result.error.issues);
   return result.data;
 }
 
@@ -151,7 +155,7 @@ const isCoding = (coding: string): coding is keyof typeof decoders => Object.has
 function decoded(request: IncomingMessage): Readable {
   const coding = (request.headers['content-encoding'] ?? 'identity').toLowerCase();
   if (coding === 'identity') return request;
-  if (!isCoding(coding)) throw new HttpError('unsupported-media-type', `A body in ${coding} cannot be read.`);
+  if (!isCoding(coding)) throw new HttpError('unsupported-media-type', 'A body in this content coding cannot be read.');
   const decoder = decoders[coding]();
   request.once('error', (error) => decoder.destroy(error));
   return request.pipe(decoder);

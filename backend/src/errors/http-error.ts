@@ -66,14 +66,23 @@ export function methodNotAllowed(allow: string): HttpError {
   return new HttpError('method-not-allowed', 'This address does not take this method.', { headers: { Allow: allow } });
 }
 
+/** Bounds of a response to bad input, whose keys and number of errors the client chooses. */
+const maxErrors = 100;
+const maxErrorCharacters = 200;
+const maxDetailCharacters = 1_000;
+
+const bounded = (text: string) => text.slice(0, maxErrorCharacters);
+
 /** @param message in English; defaults to that of the code */
 export function badValue(path: string, code: ValidationMessageId, message: string = englishValidationMessages[code]) {
-  return { path, code, message };
+  return { path: bounded(path), code, message: bounded(message) };
 }
 
+/** 400 with the first 100 errors. */
 export function invalid(...errors: readonly ReturnType<typeof badValue>[]): HttpError {
-  const detail = errors.map(({ path, message }) => `${path || 'body'}: ${message}`).join('; ');
-  return new HttpError('validation', detail.slice(0, 1_000), { errors: [...errors] });
+  const shown = errors.slice(0, maxErrors);
+  const detail = shown.map(({ path, message }) => `${path || 'body'}: ${message}`).join('; ');
+  return new HttpError('validation', detail.slice(0, maxDetailCharacters), { errors: shown });
 }
 
 /** 429; `retryAfterMs` is rounded up to whole seconds for `Retry-After`. */

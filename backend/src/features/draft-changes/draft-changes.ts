@@ -4,6 +4,7 @@ import { contentRecords, type Publishable, type PublishedKind } from 'shared-con
 import type { DraftChanges } from 'shared-contracts/http';
 
 import type { Handlers } from '../../api/call-handler';
+import { validationError } from '../../api/call-input';
 import type { BaseServices } from '../../base-services';
 import { HttpError, badValue, invalid, notFound } from '../../errors/http-error';
 import { RecordNotFound, StaleRevision, type Persistence, type StoredRecord, type Update } from '../../persistence';
@@ -146,10 +147,7 @@ export function draftChangesHandlers({ persistence: store }: BaseServices) {
       const record = await store.get(kind, recordId);
       if (!record) throw notFound(kind);
       const parsed = contentRecords[kind].patch.safeParse(wanted);
-      if (!parsed.success)
-        throw invalid(
-          ...parsed.error.issues.map(({ path, message }) => badValue(path.join('.'), 'validation.invalid', message)),
-        );
+      if (!parsed.success) throw validationError(parsed.error.issues);
       const refused = ofPublication.find((name) => name in parsed.data);
       if (refused) throw invalid(badValue(refused, 'validation.unknown'));
       const added = storedFields(kind, parsed.data);
