@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 /** `bokkado COMMAND [ARGUMENT …]`: the commands for a module in a repository of its own. */
-import { runCommand } from './run-command.mjs';
+import { checkNode } from './node-version.mjs';
 
+checkNode('../package.json');
+const { runCommand } = await import('./run-command.mjs');
 await runCommand('module-commands');

@@ -1,5 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+
+import { exitWith } from './node-version.mjs';
+
+/** Interval of the lines that say that npm is still at work, in milliseconds. */
+const progressInterval = 20_000;
 
 /** The packages of a lock file by their folders; none if it is missing. */
 function packagesIn(file) {
@@ -21,4 +28,34 @@ export function isInstalled(rootDir) {
       ? JSON.stringify(installed[name]) === JSON.stringify(wanted[name])
       : wanted[name].optional === true;
   return Object.keys(wanted).every(isThere) && Object.keys(installed).every((name) => name in wanted);
+}
+
+/** Installs dependencies if they are missing or not those of the lock file, which is said while it lasts. */
+export async function ensureInstalled(rootDir = path.resolve(import.meta.dirname, '../..')) {
+  if (isInstalled(rootDir)) return;
+  // From nothing exactly what the lock file says; otherwise only what differs, which takes seconds instead of minutes.
+  const isFirst = !fs.existsSync(path.join(rootDir, 'node_modules'));
+  const began = Date.now();
+  process.stdout.write(`installing packages${isFirst ? ', which takes some minutes the first time' : ''}\n`);
+  const progress = setInterval(
+    () => process.stdout.write(`installing packages: ${Math.round((Date.now() - began) / 1_000)} s so far\n`),
+    progressInterval,
+  );
+  // Builds and tests need development packages, which npm leaves out if NODE_ENV is `production`.
+  const npm = spawn(
+    'npm',
+    [isFirst ? 'ci' : 'install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: rootDir,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
+  const status = await once(npm, 'close').then(
+    ([code]) => code,
+    () => null,
+  );
+  clearInterval(progress);
+  if (status !== 0)
+    exitWith('The packages could not be installed. Check the network and the lines above, then run the command again.');
 }

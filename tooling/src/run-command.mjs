@@ -2,11 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Exits with an error message that says what to do. */
-export function exitWith(text) {
-  process.stderr.write(`\n${text}\n`);
-  process.exit(1);
-}
+import { exitWith } from './node-version.mjs';
 
 /**
  * Runs the command that the arguments of this process name. Commands are TypeScript, compiled on the fly.

@@ -78,6 +78,7 @@ export function packageFile(name: string, dir: string): string {
       name: packedName(name),
       version: contractVersion,
       license: 'MIT',
+      engines: read('package.json').engines,
       dependencies: dependenciesOf(name, dir),
       exports: isTool
         ? { './tsconfig.json': './tsconfig.module.json', './webpack': rest.exports['./webpack'] }
