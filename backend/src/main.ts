@@ -5,6 +5,7 @@ import { createServer } from './app';
 import { ConfigError, readConfig } from './config';
 import { deploymentWarnings } from './deployment-warnings';
 import { defaultAccountHint } from './features/sessions/accounts';
+import { ignoredAccountWarning } from './features/sessions/password-reset';
 import { errorCode } from './errors/error-code';
 import { createHandlers } from './handlers';
 import { createLogger } from './server/logger';
@@ -95,6 +96,10 @@ async function start(): Promise<void> {
   process.once('SIGINT', stop);
   const address = config.publicOrigin ?? `http://localhost:${port}`;
   logger.info({ address }, 'ready');
+  void ignoredAccountWarning(services.persistence, config.admin).then(
+    (warning) => warning !== null && logger.warn(warning),
+    (error: unknown) => logger.warn({ err: error }, 'the account of the environment cannot be compared'),
+  );
   if (!config.production) process.stdout.write(await welcome(services, address));
   logger.flush();
 }

@@ -5,10 +5,12 @@ import path from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
+import { builtInAccount } from '../config';
 import { openPersistence } from '../persistence';
 import { create, partnerData } from '../persistence/testing/conformance/fixtures';
 import { CompiledSources } from '../persistence/testing/conformance/processes/compiled-sources';
 import { describeOnStores } from '../testing/servers/stores';
+import { startTestServer, type TestServer } from '../testing/servers/test-server';
 
 let program: CompiledSources;
 let dir: string;
@@ -24,9 +26,10 @@ afterEach(() => fs.rmSync(dir, { recursive: true }));
 const place = (name: string) => path.join(dir, name);
 
 /** Runs the program as `npm run data` does, in the folder of a test. */
-function data(args: readonly string[], env: Record<string, string> = {}) {
+function data(args: readonly string[], env: Record<string, string> = {}, input = '') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program.file('data/cli'), ...args], {
     cwd: dir,
+    input,
     env: { PATH: process.env.PATH, NODE_ENV: 'test', NODE_NO_WARNINGS: '1', ...env },
     encoding: 'utf8',
   });
@@ -91,5 +94,52 @@ describeOnStores('the data of a store', (store) => {
       status: 1,
       stderr: expect.stringContaining('an import needs an empty one'),
     });
+  });
+});
+
+describeOnStores('a forgotten password', (store) => {
+  const { username, password } = builtInAccount;
+  let server: TestServer;
+  let variables: Record<string, string>;
+  beforeEach(async () => {
+    const env = store.env();
+    server = await startTestServer({ env });
+    variables = { ...env, DATA_DIR: server.dataDir };
+  });
+  afterEach(() => server.close());
+
+  const signIn = async (secret: string) =>
+    (await server.visitor().attempt('login', { body: { username, password: secret } })).status;
+
+  test('is replaced by one of the standard input while the server runs, with an event, and sessions end', async () => {
+    const thief = await server.admin();
+    expect(data(['password', 'ADMIN'], variables, 'the one that follows\n')).toEqual({
+      status: 0,
+      stdout: 'The password of admin is replaced, and all its sessions have ended.\n',
+      stderr: '',
+    });
+    expect((await thief.fetch('/api/admin/auth/check')).status).toBe(401);
+    expect([await signIn(password), await signIn('the one that follows')]).toEqual([401, 200]);
+    const owner = await server.visitor().signIn(username, 'the one that follows');
+    const { body: events } = await owner.call('listAuditEvents', { query: { action: 'password-change' } });
+    expect(events).toEqual([expect.objectContaining({ actor: 'system', action: 'password-change' })]);
+    expect((await owner.call('checkAuth', undefined)).body.defaultAccount).toBeNull();
+    expect((await server.services.persistence.archive.verify()).problems).toEqual([]);
+  });
+
+  test('is replaced by a generated one without input', async () => {
+    const { status, stdout } = data(['password', username], variables);
+    const [, generated = ''] = /^The new password is (\S{20})$/m.exec(stdout) ?? [];
+    expect([status, await signIn(generated)]).toEqual([0, 200]);
+  });
+
+  test.each([
+    ['a name of no account', 'stranger', 'long enough for one', 'There is no account stranger'],
+    ['a short password', username, 'short', 'Enter at least 12 characters'],
+    ['the default password', username, password, 'the default password'],
+  ])('is not replaced for %s', async (_why, name, secret, reason) => {
+    const { status, stderr } = data(['password', name], variables, `${secret}\n`);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(reason)]);
+    expect(await signIn(password)).toBe(200);
   });
 });

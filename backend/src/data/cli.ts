@@ -1,64 +1,112 @@
 /**
  * `npm run data -- export DIR
  * import DIR
- * verify [DIR]`
+ * verify [DIR]
+ * password NAME`
  */
-import { readConfig } from '../config';
-import { openPersistence } from '../persistence';
+import readline from 'node:readline/promises';
+
+import { readConfig, type Config } from '../config';
+import { generatePassword, passwordProblem, resetPassword } from '../features/sessions/password-reset';
+import { openPersistence, type Persistence } from '../persistence';
 import { assertHoldsData, exportData, importData, verifyExport } from './commands';
+import { DataError } from './json-lines';
 import { verifyBuilds } from './verify-builds';
 
-const usage = 'Usage: npm run data -- export DIR | import DIR | verify [DIR]';
+const usage = 'Usage: npm run data -- export DIR | import DIR | verify [DIR] | password NAME';
 
-async function run([command = '', dir = '']: string[]): Promise<number> {
-  if (!(command === 'verify' || ((command === 'export' || command === 'import') && dir !== ''))) {
-    process.stderr.write(`${usage}\n`);
-    return 2;
-  }
-  if (command === 'verify' && dir !== '') {
-    const { records, events, uploads } = await verifyExport(dir);
-    process.stdout.write(`${records} records, ${events} events and ${uploads} uploads are as they were exported\n`);
-    return 0;
-  }
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** @throws StoreUnusable if `existing` is set and there is no store: opening one creates it */
+async function onStore(
+  { existing, importing = false }: { existing: boolean; importing?: boolean },
+  work: (persistence: Persistence, config: Config) => Promise<number>,
+): Promise<number> {
   const config = readConfig(process.env);
   const { dataDir, mongodbUri } = config;
-  // Opening a store creates it.
-  if (command === 'import') await verifyExport(dir);
-  const persistence = await openPersistence({
-    dataDir,
-    mongodbUri,
-    importing: command === 'import',
-    existing: command !== 'import',
-    onError: (error) => process.stderr.write(`${String(error)}\n`),
-  });
+  const onError = (error: unknown) => process.stderr.write(`${String(error)}\n`);
+  const persistence = await openPersistence({ dataDir, mongodbUri, importing, existing, onError });
   try {
-    if (command === 'export') {
-      const { records, events, uploads } = await exportData(persistence, dir);
-      process.stdout.write(
-        `exported ${records} records, ${events} events, ${uploads} uploads to ${dir}\nImages are files of their ` +
-          `own: copy the object store as well.\n`,
-      );
-      return 0;
-    }
-    if (command === 'import') {
-      await importData(persistence, dir);
-      process.stdout.write(`imported ${dir} into ${mongodbUri === null ? dataDir : 'the database'}\n`);
-    }
-    await assertHoldsData(persistence);
-    const { events, records, problems } = await persistence.archive.verify();
-    for (const { seq, message } of problems) process.stdout.write(`event ${seq}: ${message}\n`);
-    process.stdout.write(
-      problems.length === 0
-        ? `${events} events and ${records} records hold\n`
-        : `first bad sequence number: ${problems[0]?.seq ?? ''}\n`,
-    );
-    const builds = command === 'verify' ? await verifyBuilds(persistence, config) : { builds: 0, problems: [] };
-    for (const problem of builds.problems) process.stdout.write(`${problem}\n`);
-    if (builds.builds > 0 && builds.problems.length === 0) process.stdout.write(`${builds.builds} builds hold\n`);
-    return problems.length + builds.problems.length === 0 ? 0 : 1;
+    return await work(persistence, config);
   } finally {
     await persistence.close();
   }
+}
+
+async function verifyStore(persistence: Persistence): Promise<number> {
+  await assertHoldsData(persistence);
+  const { events, records, problems } = await persistence.archive.verify();
+  for (const { seq, message } of problems) print(`event ${seq}: ${message}`);
+  print(
+    problems.length === 0
+      ? `${events} events and ${records} records hold`
+      : `first bad sequence number: ${problems[0]?.seq ?? ''}`,
+  );
+  return problems.length;
+}
+
+/** The first line of the standard input; `null` at a terminal, which would show it, and without input. */
+async function readPassword(): Promise<string | null> {
+  if (process.stdin.isTTY) return null;
+  for await (const line of readline.createInterface({ input: process.stdin })) return line === '' ? null : line;
+  return null;
+}
+
+const commands: Readonly<Record<string, (argument: string) => Promise<number>>> = {
+  export: (dir) =>
+    onStore({ existing: true }, async (persistence) => {
+      const { records, events, uploads } = await exportData(persistence, dir);
+      print(`exported ${records} records, ${events} events, ${uploads} uploads to ${dir}`);
+      print('Images are files of their own: copy the object store as well.');
+      return 0;
+    }),
+
+  import: async (dir) => {
+    await verifyExport(dir);
+    return onStore({ existing: false, importing: true }, async (persistence, { dataDir, mongodbUri }) => {
+      await importData(persistence, dir);
+      print(`imported ${dir} into ${mongodbUri === null ? dataDir : 'the database'}`);
+      return (await verifyStore(persistence)) === 0 ? 0 : 1;
+    });
+  },
+
+  verify: async (dir) => {
+    if (dir !== '') {
+      const { records, events, uploads } = await verifyExport(dir);
+      print(`${records} records, ${events} events and ${uploads} uploads are as they were exported`);
+      return 0;
+    }
+    return onStore({ existing: true }, async (persistence, config) => {
+      const problems = await verifyStore(persistence);
+      const builds = await verifyBuilds(persistence, config);
+      for (const problem of builds.problems) print(problem);
+      if (builds.builds > 0 && builds.problems.length === 0) print(`${builds.builds} builds hold`);
+      return problems + builds.problems.length === 0 ? 0 : 1;
+    });
+  },
+
+  password: async (username) => {
+    const given = await readPassword();
+    const password = given ?? generatePassword();
+    const problem = passwordProblem(password);
+    if (problem !== null) throw new DataError(`That password is not accepted. ${problem}`);
+    return onStore({ existing: true }, async (persistence) => {
+      await assertHoldsData(persistence);
+      const name = await resetPassword(persistence, { username, password });
+      if (name === null)
+        throw new DataError(`There is no account ${username}: the first one has the name in ADMIN_USERNAME, or admin.`);
+      print(`The password of ${name} is replaced, and all its sessions have ended.`);
+      if (given === null) print(`The new password is ${password}`);
+      return 0;
+    });
+  },
+};
+
+async function run([name = '', argument = '']: string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command && (argument !== '' || name === 'verify')) return command(argument);
+  process.stderr.write(`${usage}\n`);
+  return 2;
 }
 
 run(process.argv.slice(2)).then(

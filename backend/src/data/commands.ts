@@ -13,15 +13,12 @@ import {
   type Persistence,
 } from '../persistence';
 import { eventLine, exportFormat, manifest, parts, recordLine, uploadLine, type Manifest, type Part } from './formats';
-import { digestOf, readLines, writeLines } from './json-lines';
+import { DataError, digestOf, readLines, writeLines } from './json-lines';
 
 const fileOf = (dir: string, part: Part) => path.join(dir, `${part}.jsonl`);
 const manifestOf = (dir: string) => path.join(dir, 'manifest.json');
 
 const attempts = 3;
-
-/** The message says what to do. */
-export class DataError extends Error {}
 
 export interface Exportable extends Pick<Persistence, 'isEmpty'> {
   archive: Pick<Archive, Part | 'asOfOneMoment'>;

@@ -4,7 +4,10 @@ import { entityKinds } from 'shared-contracts/entities';
 
 import { uploadRow, type FullRecord, type Upload } from '../persistence';
 
-export const exportFormat = 1;
+/** Raised with every change of what a line holds: `formats.test.ts` names its fields. */
+export const exportFormat = 2;
+/** Format 1 has no names of uploads. */
+const readableFormats = [1, exportFormat];
 
 /** One file each. */
 export const parts = ['records', 'events', 'uploads'] as const;
@@ -14,7 +17,7 @@ const written = z.strictObject({ lines: z.int().min(0), sha256: z.string() });
 
 /** `manifest.json`, written last: a folder without it is not a complete export. */
 export const manifest = z.strictObject({
-  format: z.literal(exportFormat, `is not ${exportFormat}: it was written by another version`),
+  format: z.literal(readableFormats, `is not one of ${readableFormats.join(', ')}: it was written by another version`),
   exportedAt: z.iso.datetime(),
   parts: z.strictObject({ records: written, events: written, uploads: written }),
 });

@@ -61,7 +61,23 @@ async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** @throws SyntaxError or ZodError for a line that does not match `schema` */
+/** The message says what to do. */
+export class DataError extends Error {}
+
+function parseLine<Value>(line: string, schema: z.ZodType<Value>, place: string): Value {
+  try {
+    return schema.parse(JSON.parse(line));
+  } catch (error) {
+    const message = `${place} cannot be read by this version: import it with the one that wrote it, or a newer one.`;
+    throw new DataError(message, { cause: error });
+  }
+}
+
+/** @throws DataError for a line that does not match `schema` */
 export async function* readLines<Value>(file: string, schema: z.ZodType<Value>): AsyncGenerator<Value> {
-  for await (const line of linesOf(fs.createReadStream(file, 'utf8'))) yield schema.parse(JSON.parse(line));
+  let number = 0;
+  for await (const line of linesOf(fs.createReadStream(file, 'utf8'))) {
+    number += 1;
+    yield parseLine(line, schema, `Line ${number} of ${file}`);
+  }
 }

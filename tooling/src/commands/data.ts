@@ -4,7 +4,8 @@ import { rootDir } from '../repository/paths';
 import { buildOrFail } from '../build/build-all';
 
 /**
- * `npm run data -- export DIR | import DIR | verify [DIR]`: exports, imports or verifies the data of a store.
+ * `npm run data -- export DIR | import DIR | verify [DIR] | password NAME`: exports, imports or verifies the data of a
+ * store, or replaces a password.
  * @returns the program to run in this process
  */
 export async function run(): Promise<string> {

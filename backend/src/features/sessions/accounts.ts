@@ -60,8 +60,8 @@ export async function seedAccounts(
   const open = config.production && (await withDefaultPassword(persistence));
   if (open)
     throw new ConfigError([
-      `The account ${open.data.username} still has the default password, which production refuses: change it ` +
-        'outside production first',
+      `The account ${open.data.username} still has the default password, which production refuses: ` +
+        `\`npm run data -- password ${open.data.username}\` replaces it`,
     ]);
   return unknownNames;
 }
@@ -86,7 +86,7 @@ interface AccountEvent {
 export async function logAccountEvent(
   persistence: Persistence,
   { patch = {}, ...what }: AccountEvent,
-  { requestId }: { requestId: string },
+  { requestId }: { requestId: string | null },
 ): Promise<User> {
   const by = { operationId: randomUUID(), requestId };
   return (await persistence.mutate({ kind: 'user', operation: 'update', ...what, patch, ...by })).record;

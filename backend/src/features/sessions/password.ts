@@ -33,7 +33,7 @@ export function hashPassword(password: string, cost: PasswordCost): Promise<stri
 }
 
 /** Whether a hash is of a password, or of the password as it was typed, which former versions hashed. */
-async function isHashOf(passwordHash: string, password: string): Promise<boolean> {
+export async function isHashOf(passwordHash: string, password: string): Promise<boolean> {
   const prepared = opaqueString(password);
   return (await verify(passwordHash, prepared)) || (prepared !== password && (await verify(passwordHash, password)));
 }

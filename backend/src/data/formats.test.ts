@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+import { create, partnerData, rejectionOf } from '../persistence/testing/conformance/fixtures';
+import { makeSqliteTestStore } from '../persistence/testing/sqlite-test-store';
+import type { TestStore } from '../persistence/testing/conformance/test-store';
+import { exportData, importData } from './commands';
+import { manifest, type Part } from './formats';
+import { DataError } from './json-lines';
+
+let dir: string;
+let places: TestStore[];
+beforeEach(async () => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-formats-'));
+  places = [await makeSqliteTestStore(), await makeSqliteTestStore()];
+  const store = await places[0]?.open();
+  if (!store) throw new Error('There is no store');
+  await create(store, 'partner', partnerData());
+  await store.uploads.create({ key: 'uploads/a', contentType: 'image/png', contentLength: 3, name: 'a.png' });
+  await exportData(store, dir);
+});
+afterEach(async () => {
+  for (const place of places) await place.destroy();
+  fs.rmSync(dir, { recursive: true });
+});
+
+const fileOf = (name: string) => path.join(dir, name);
+const readManifest = () => manifest.parse(JSON.parse(fs.readFileSync(fileOf('manifest.json'), 'utf8')));
+const linesOf = (part: Part): Record<string, unknown>[] =>
+  fs
+    .readFileSync(fileOf(`${part}.jsonl`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+/** Makes of the export one that another version has written. */
+function rewrite(format: number, part: Part, change: (line: Record<string, unknown>) => object): void {
+  const text = linesOf(part)
+    .map((line) => `${JSON.stringify(change(line))}\n`)
+    .join('');
+  fs.writeFileSync(fileOf(`${part}.jsonl`), text);
+  const { parts, ...written } = readManifest();
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  const changed = { ...written, format, parts: { ...parts, [part]: { ...parts[part], sha256 } } };
+  fs.writeFileSync(fileOf('manifest.json'), JSON.stringify(changed));
+}
+
+const importing = async () => {
+  const store = await places[1]?.open();
+  if (!store) throw new Error('There is no store');
+  await importData(store, dir);
+  return store;
+};
+
+test('a change of the fields of a line comes with another format', () => {
+  const fields = (part: Part) => Object.keys(linesOf(part)[0] ?? {}).sort();
+  expect([readManifest().format, fields('records'), fields('events'), fields('uploads')]).toEqual([
+    2,
+    ['changedAt', 'claim', 'createdAt', 'data', 'deletedAt', 'erased', 'id', 'kind', 'ordinal', 'revision', 'salt'],
+    ['body', 'hash', 'seq'],
+    ['contentLength', 'contentType', 'files', 'key', 'location', 'name', 'since', 'state'],
+  ]);
+});
+
+test('an export of format 1, without names of uploads, is imported', async () => {
+  rewrite(1, 'uploads', ({ name: _name, ...line }) => line);
+  const store = await importing();
+  expect((await store.archive.verify()).problems).toEqual([]);
+  expect(await store.uploads.get('uploads/a')).toMatchObject({ name: null, contentLength: 3 });
+});
+
+test.each<Part>(['records', 'events', 'uploads'])('a line of %s with an unknown field is named', async (part) => {
+  rewrite(2, part, (line) => ({ ...line, later: 1 }));
+  const error = await rejectionOf(importing());
+  expect(error).toBeInstanceOf(DataError);
+  expect(String(error)).toBe(
+    `Error: Line 1 of ${fileOf(`${part}.jsonl`)} cannot be read by this version: import it with the one that wrote it, ` +
+      'or a newer one.',
+  );
+});
