@@ -33,6 +33,12 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 const pragma = (database: Database, name: string): number => database.get(`PRAGMA ${name}`)?.integer(name) ?? 0;
 
+/** The newest copy that a migration left and that this version can open; `null` for none. */
+function usableBackup(file: string): string | null {
+  const backups = Array.from({ length: schemaVersion }, (_, index) => `${file}${backupInfix}${schemaVersion - index}`);
+  return backups.find((backup) => fs.existsSync(backup)) ?? null;
+}
+
 /** A rejected file stays unchanged. */
 function inspect(database: Database, size: number): { version: number; empty: boolean } {
   const empty = database.get('SELECT 1 AS one FROM sqlite_master LIMIT 1') === null;
@@ -41,9 +47,10 @@ function inspect(database: Database, size: number): { version: number; empty: bo
     throw new StoreUnusable(`${database.path} is a database of another program. Nothing was changed.`);
   }
   if (version > schemaVersion) {
+    const backup = usableBackup(database.path);
     throw new StoreUnusable(
       `${database.path} was written by a newer version (${version}, this one knows ${schemaVersion}). Nothing ` +
-        'was changed.',
+        `was changed.${backup === null ? '' : ` ${backup} is the store as it was before its update.`}`,
     );
   }
   if (size <= checkedSize && database.get('PRAGMA quick_check(1)')?.text('quick_check') !== 'ok') {

@@ -193,12 +193,14 @@ test('a step of the maintenance that fails is reported by its name and keeps no 
   expect(Object.values(contents()).join()).not.toContain(secret);
 });
 
-test('a store of a newer version is refused and left unchanged', async () => {
+test('a store of a newer version is refused with the newest copy that can be opened, and left unchanged', async () => {
   await (await open()).close();
   const raw = new Libsql(file());
   raw.exec('PRAGMA user_version = 999');
   raw.close();
-  await expectRefused(/newer version/);
+  await expectRefused(/newer version[^.]*\. Nothing was changed\.$/);
+  for (const version of [1, 2, 998]) fs.writeFileSync(`${file()}.backup-of-version-${version}`, '');
+  await expectRefused(/db\.backup-of-version-2 is the store as it was before its update/);
 });
 
 test('an unusable data folder is refused and named', async () => {
