@@ -85,7 +85,7 @@ async function runSteps(
     tally.add(own);
     logProgress(`— ${name}: ${own.failed > 0 ? 'FAILED, see above' : 'done'}`);
   };
-  const servers = selection.needsServers && (isAsked('unit') || isAsked('journeys')) ? findServers(tally) : null;
+  const servers = isAsked('unit') || isAsked('journeys') ? findServers(selection.servers, tally) : null;
   const browser = isAsked('journeys') ? findBrowser() : null;
 
   let isBuilt = true;

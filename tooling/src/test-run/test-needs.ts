@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 
 import { ensureBrowser, type Browser } from '../test-servers/browser';
-import { startTestServers } from '../test-servers';
+import { startTestServers, type NeededServers } from '../test-servers';
 import { errorMessage, logProgress } from '../process/progress';
 import type { Tally } from './tally';
 
@@ -11,9 +11,9 @@ interface TestServers {
   stop(): Promise<void>;
 }
 
-/** Starts the servers that the unit tests need. The tests of those that cannot be had report themselves as skipped. */
-export async function findServers(tally: Tally): Promise<TestServers> {
-  const { env, stop, unavailable } = await startTestServers(logProgress);
+/** Starts the servers that tests need. The tests of those that cannot be had report themselves as skipped. */
+export async function findServers(needed: NeededServers, tally: Tally): Promise<TestServers> {
+  const { env, stop, unavailable } = await startTestServers(needed, logProgress);
   tally.skips.push(...unavailable);
   return { env, stop };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { rootDir } from '../repository/paths';
 import { trackedFiles } from '../repository/tracked-files';
+import type { NeededServers } from '../test-servers';
 import { fail } from '../process/progress';
 
 /** Which tests to run: all, or a selection. */
@@ -13,8 +14,8 @@ export interface TestSelection {
   journeyFiles: readonly string[] | null;
   /** Pattern of the names of tests. */
   name: RegExp | null;
-  /** Whether one of the tests may ask for a database or an object store. */
-  needsServers: boolean;
+  /** Servers that one of the tests asks for. */
+  servers: NeededServers;
   /** The steps that run the selection; `null` for all. */
   steps: readonly ('unit' | 'build' | 'journeys')[] | null;
 }
@@ -23,9 +24,15 @@ const everything: TestSelection = {
   unitFiles: null,
   journeyFiles: null,
   name: null,
-  needsServers: true,
+  servers: { mongodb: true, s3: true },
   steps: null,
 };
+
+/** The servers that sources of tests ask for, by the functions that run a suite on one. */
+export const serversNamedIn = (sources: readonly string[]): NeededServers => ({
+  mongodb: sources.some((source) => /describeOnStore|TEST_MONGODB/.test(source)),
+  s3: sources.some((source) => /describeOn(?:S3|ObjectStores|StorePairs)|TEST_S3/.test(source)),
+});
 
 const isJourney = (file: string) => file.startsWith('e2e/');
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -48,9 +55,7 @@ export function selectTests(words: readonly string[]): TestSelection {
     unitFiles,
     journeyFiles,
     name: names.length > 0 ? new RegExp(names.map(escaped).join('|')) : null,
-    needsServers:
-      unitFiles.some((file) => file.startsWith('backend/')) ||
-      journeyFiles.some((file) => fs.readFileSync(path.join(rootDir, file), 'utf8').includes("process.env['TEST_")),
+    servers: serversNamedIn(selected.map((file) => fs.readFileSync(path.join(rootDir, file), 'utf8'))),
     steps: [
       ...(unitFiles.length > 0 ? (['unit'] as const) : []),
       ...(journeyFiles.length > 0 ? (['build', 'journeys'] as const) : []),

@@ -53,6 +53,12 @@ export const startMongoDb = (onProgress: OnProgress): Promise<MongoDbServer | Un
 export const startS3 = (onProgress: OnProgress): Promise<S3Server | Unavailable> =>
   firstOf('S3', { container: inContainer(startS3Container), recipe: onDebian(startVersitygw) }, onProgress);
 
+/** Which servers to provide; building one takes minutes where no container engine runs. */
+export interface NeededServers {
+  mongodb: boolean;
+  s3: boolean;
+}
+
 /** The test servers, and the environment variables that name them. */
 export interface TestServers {
   env: Record<string, string>;
@@ -62,13 +68,13 @@ export interface TestServers {
 }
 
 /**
- * Provides the servers for tests: those of `TEST_MONGODB_URI` and `TEST_S3_ENDPOINT`, or else servers that it starts
+ * Provides the needed servers for tests: those of `TEST_MONGODB_URI` and `TEST_S3_ENDPOINT`, or else servers that it starts
  * concurrently. Servers from the environment are not stopped.
  */
-export async function startTestServers(onProgress: OnProgress): Promise<TestServers> {
+export async function startTestServers(needed: NeededServers, onProgress: OnProgress): Promise<TestServers> {
   const [mongodb, s3] = await Promise.all([
-    process.env['TEST_MONGODB_URI'] ? null : startMongoDb(onProgress),
-    process.env['TEST_S3_ENDPOINT'] ? null : startS3(onProgress),
+    needed.mongodb && !process.env['TEST_MONGODB_URI'] ? startMongoDb(onProgress) : null,
+    needed.s3 && !process.env['TEST_S3_ENDPOINT'] ? startS3(onProgress) : null,
   ]);
   const env: Record<string, string> = {};
   if (mongodb && 'uri' in mongodb) env['TEST_MONGODB_URI'] = mongodb.uri;
