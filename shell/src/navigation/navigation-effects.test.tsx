@@ -21,6 +21,13 @@ function Page() {
       <button onClick={() => void navigate(1)}>forward</button>
       <Link to="/elsewhere">elsewhere</Link>
       <Link to="/loading">loading</Link>
+      <h2 id="制作日誌 1+1&2">制作日誌</h2>
+      <Link to="#制作日誌 1+1&2">anchor</Link>
+      {['#%E3%83', '#%E0%A4%A', '#100%', '#%'].map((broken) => (
+        <Link key={broken} to={broken}>
+          {broken}
+        </Link>
+      ))}
     </main>
   );
 }
@@ -95,3 +102,21 @@ test('the way back to a page that was filtered is an arrival', async () => {
   await press('back');
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
+
+test('a fragment that is encoded finds its element', async () => {
+  const scrollIntoView = jest.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  const { press } = start();
+  await press('anchor');
+  await waitFor(() => expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('heading')]));
+});
+
+test.each(['#%E3%83', '#%E0%A4%A', '#100%', '#%'])(
+  'the fragment %s, which names nothing, does no harm',
+  async (hash) => {
+    const { press } = start();
+    await press(hash);
+    await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  },
+);

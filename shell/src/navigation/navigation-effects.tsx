@@ -6,8 +6,17 @@ import { isSameView, useLocation, useNavigationType } from 'shared-ui/router';
 /** Scroll position of each visited history entry, for Back. In memory only. */
 const scrollPositions = new Map<string, number>();
 
+/** A fragment without percent codes; as it is if one is broken, as in an address that a chat has cut. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
 function goTo(hash: string, scrolled: number | undefined) {
-  const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
   if (scrolled === undefined && target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: scrolled ?? 0, behavior: 'instant' });
 }
