@@ -95,6 +95,16 @@ describe('links to drafts', () => {
     expect((await visit(ofLog)).html).toContain('<main>予定の記事</main>');
   });
 
+  test('open with what a chat or a mail takes into them', async () => {
+    const { address } = await linkTo('project', projectId);
+    for (const behind of ['。', '.', ')', '」', '>', '%20', '%E3%80%80', '%0A', '…', '.&fbclid=x', '。#x']) {
+      const { status, headers } = await visit(address + behind);
+      expect([behind, status, headers.get('cache-control')]).toEqual([behind, 200, 'no-store']);
+    }
+    // What may belong to a token makes it another one.
+    for (const behind of ['a', '-', '_']) expect((await visit(address + behind)).status).toBe(404);
+  });
+
   test('open their own record only, also after another visitor has opened it', async () => {
     const { address } = await linkTo('development-log', logId);
     const [, token = ''] = address.split('=');

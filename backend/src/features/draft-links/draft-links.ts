@@ -14,10 +14,14 @@ import { ownOperation, type OwnOperation } from '../../records/change-record';
 
 const isValid = ({ data }: StoredRecord<'draft-link'>) => Date.parse(data.expiresAt) > Date.now();
 
+/** A token and what chats and mails take into a link: blanks, and the full stop or bracket behind it. */
+const sentToken = /^\s*([\w-]{43})(?![\w-])/;
+
 /** The record that a token opens; `null` if the link has expired, was revoked or never existed. */
 export async function openDraftLink(store: Pick<Persistence, 'list'>, token: string): Promise<InvitedRecord | null> {
-  if (!/^[\w-]{43}$/.test(token)) return null;
-  const given = sha256(token);
+  const [, sent] = sentToken.exec(token) ?? [];
+  if (sent === undefined) return null;
+  const given = sha256(sent);
   // Digests of 256 random bits are compared: how long that takes says nothing about a token.
   const link = (await store.list('draft-link')).items.find(({ data }) => data.tokenHash === given);
   return link && isValid(link) ? { kind: link.data.recordKind, id: link.data.recordId } : null;
