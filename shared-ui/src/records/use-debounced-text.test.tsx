@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { useCallback, useState } from 'react';
 
 import { useDebouncedText } from './use-debounced-text';
 
@@ -28,4 +29,73 @@ test('a text counts after a pause, and a cleared field at once', () => {
   pass(0);
   expect(onPause.mock.calls).toEqual([['mo'], ['']]);
   expect(result.current[0]).toBeNull();
+});
+
+/** A field whose text is stored late, as by a router that renders in a transition. */
+function Search({ store }: { store: (text: string, write: (text: string) => void) => void }) {
+  const [current, setCurrent] = useState('');
+  // Not stable, like a setter of the address.
+  const onPause = useCallback((text: string) => store(text, setCurrent), [store, current]);
+  const [typed, setTyped] = useDebouncedText(onPause, current);
+  return (
+    <>
+      <input aria-label="from" value={typed ?? current} onChange={(event) => setTyped(event.currentTarget.value)} />
+      <button onClick={() => setCurrent('')}>clear</button>
+    </>
+  );
+}
+
+/** Every value that anything but its own keys writes into the field. */
+function writesInto(input: HTMLElement) {
+  const written: string[] = [];
+  const own = Object.getOwnPropertyDescriptor(input, 'value');
+  Object.defineProperty(input, 'value', {
+    ...own,
+    configurable: true,
+    set: (value: string) => {
+      written.push(value);
+      own?.set?.call(input, value);
+    },
+  });
+  return written;
+}
+
+const from = () => screen.getByRole('textbox', { name: 'from' });
+/** As a browser does: without the setter of the element. */
+const type = (value: string) => fireEvent.input(from(), { target: { value } });
+
+test('keys at the speed of a person are never written over by what earlier ones caused', () => {
+  const stored: string[] = [];
+  render(<Search store={(text, write) => setTimeout(() => (stored.push(text), write(text)), 400)} />);
+  for (const text of ['0002-03-04', '0020-03-04', '0202-03-04', '2025-03-04']) {
+    type(text);
+    const written = writesInto(from());
+    pass(300);
+    expect(from()).toHaveValue(text);
+    pass(100);
+    expect(written).toEqual([]);
+  }
+  pass(2_000);
+  expect(from()).toHaveValue('2025-03-04');
+  expect(stored).toEqual(['0002-03-04', '0020-03-04', '0202-03-04', '2025-03-04']);
+});
+
+test('what is stored by anything else replaces the typed text, and is not undone by it', () => {
+  const store = jest.fn((text: string, write: (text: string) => void) => write(text));
+  render(<Search store={store} />);
+  type('mio');
+  pass(300);
+  expect(from()).toHaveValue('mio');
+  fireEvent.click(screen.getByText('clear'));
+  expect(from()).toHaveValue('');
+  pass(2_000);
+  expect(from()).toHaveValue('');
+  expect(store).toHaveBeenCalledTimes(1);
+});
+
+test('white space that the store leaves out stays in the field', () => {
+  render(<Search store={(text, write) => write(text.trim())} />);
+  type('mio ');
+  pass(300);
+  expect(from()).toHaveValue('mio ');
 });

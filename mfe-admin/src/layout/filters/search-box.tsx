@@ -16,7 +16,7 @@ interface SearchBoxProps extends Pick<ComponentProps<typeof Input>, 'type' | 'ma
 /** What a list is narrowed by as it is typed: a search, or a date. */
 export function SearchBox({ label, search, onSearch, ...input }: SearchBoxProps) {
   const id = useId();
-  const [typed, setTyped] = useDebouncedText(onSearch);
+  const [typed, setTyped] = useDebouncedText(onSearch, search ?? '');
   return (
     <FilterField>
       <label htmlFor={id}>{label}</label>

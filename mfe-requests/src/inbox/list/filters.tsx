@@ -31,7 +31,7 @@ interface FiltersProps {
 export function Filters({ view: { filter, narrow, search }, specialties }: FiltersProps) {
   const text = useText();
   const specialtyLabel = useSpecialtyLabel();
-  const [typed, setTyped] = useDebouncedText(search);
+  const [typed, setTyped] = useDebouncedText(search, filter.search ?? '');
   // Keeps the selected specialty even after its last request was deleted.
   const known = new Set([...specialties, ...(filter.specialty === undefined ? [] : [filter.specialty])]);
   const stateLabel = (state: RequestSelection) => text(state === 'overdue' ? 'inbox.overdue' : `inbox.state.${state}`);
