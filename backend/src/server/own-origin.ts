@@ -28,7 +28,11 @@ export function hostCheck(publicOrigin: string | null): AppMiddleware {
     const { headers, socket } = ctx.req;
     const host = (headers.host ?? '').toLowerCase();
     const origin = hosts === null ? localOrigin(host, socket.localPort) : hosts.has(host) ? publicOrigin : null;
-    if (origin === null) throw new HttpError('bad-request', 'This site is not served under that host.');
+    if (origin === null) {
+      // Also without one: a proxy that does not forward it is the usual reason.
+      ctx.state.foreignHost = host;
+      throw new HttpError('bad-request', 'This site is not served under that host.');
+    }
     ctx.state.origin = origin;
     return next();
   };

@@ -56,6 +56,7 @@ export function createErrorMiddleware(logger: Logger, translate: ErrorTranslatio
         throw new HttpError('not-found', 'There is nothing at this address.');
     } catch (error) {
       const response = toHttpError(error, translate);
+      ctx.state.reason = response.message;
       if (response.status >= 500) logger.error({ err: error, requestId: ctx.state.requestId }, 'request failed');
       sendProblem(ctx, response, ctx.state.requestId);
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 
 import type { Logger } from 'pino';
 
@@ -13,12 +14,27 @@ function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
+/** Warns once of a proxy whose visitors share one address, and so the limits of one. */
+function untrustedProxyWarning(logger: Logger, trustedProxies: number): (request: IncomingMessage) => void {
+  let isDue = trustedProxies === 0;
+  return ({ headers, socket }) => {
+    if (!isDue || headers['x-forwarded-for'] === undefined) return;
+    isDue = false;
+    logger.warn(
+      { proxy: socket.remoteAddress },
+      'X-Forwarded-For arrives and is not read, because TRUSTED_PROXIES is 0: all visitors of a proxy share the ' +
+        'limits of one address. Set TRUSTED_PROXIES to the number of proxies in front',
+    );
+  };
+}
+
 /** Gives each request an id (`X-Request-Id`) and the address of its client, and logs one line at its end. */
 export function requestLog(logger: Logger, trustedProxies: number): AppMiddleware {
+  const warnOfProxy = untrustedProxyWarning(logger, trustedProxies);
   // These lines hold no redacted fields, and redaction would cost more than the line.
   const lines = logger.child({}, { redact: [] });
   return (ctx, next) => {
-    const { req, res } = ctx;
+    const { req, res, state } = ctx;
     const started = performance.now();
     const requestId = randomUUID();
     const { method } = req;
@@ -34,13 +50,16 @@ export function requestLog(logger: Logger, trustedProxies: number): AppMiddlewar
           status: res.statusCode,
           ms: Math.round(performance.now() - started),
           address,
+          ...(state.reason !== undefined && { reason: state.reason }),
+          ...(state.foreignHost !== undefined && { host: state.foreignHost }),
           ...(!res.writableFinished && { aborted: true }),
         });
       });
     }
-    ctx.state.requestId = requestId;
+    state.requestId = requestId;
     ctx.request.ip = address;
     res.setHeader('X-Request-Id', requestId);
+    warnOfProxy(req);
     return next();
   };
 }

@@ -4,6 +4,10 @@ import type { SessionControl } from '../auth/caller';
 
 export interface RequestState {
   requestId: string;
+  /** Why the request is refused, for the log. */
+  reason?: string;
+  /** The host of a request that is refused because of it, for the log. */
+  foreignHost?: string;
   /** Our own origin that the request was sent to (see `hostCheck`). */
   origin: string;
   /** Set by the middleware of sessions, which runs for requests that need it. */
