@@ -62,11 +62,11 @@ export function createServer(
     requestLog(logger, config.trustedProxies),
     security,
     createErrorMiddleware(logger, storeErrors(config.requestRetentionDays)),
+    drain.middleware(),
     health({
       probes: { store: () => persistence.ping(), objects: () => objects.ping() },
       isDraining: () => drain.active,
     }),
-    drain.middleware(),
     hostCheck(publicOrigin),
     // The router adds its own parameters to the context, but its type requires them on the incoming one.
     api.routes() as unknown as AppMiddleware,

@@ -23,7 +23,7 @@ import { Drain } from './server/drain';
 /** Makes the services that features take, on an open store. @throws StoreUnusable */
 export async function createBaseServices(config: Config, logger: Logger, persistence: Persistence) {
   const objects = await openObjects(config);
-  // An unreachable object store does not prevent the start: `/readyz` and uploads return 503 until it is back.
+  // An unreachable object store does not prevent the start: `/readyz` names it and uploads return 503 until it is back.
   const objectsTried = objects.prepare({ logger, publicOrigin: config.publicOrigin, port: config.port });
   if (fs.existsSync(config.dataDir) && !isPrivate(config.dataDir))
     logger.warn(

@@ -14,9 +14,11 @@ import { StoreUnavailable, StoreUnusable } from './persistence';
 import { createPages } from './create-pages';
 import { createServices, type Services } from './services';
 
-/** Milliseconds of a shutdown, and those of them in which load balancers in production can notice it. */
-const drainMs = 10_000;
-const noticeMs = 2_000;
+/** Milliseconds of a shutdown. Outside production nothing stands in front that would have to notice it. */
+const drainTimes = {
+  production: { notice: 2_000, idle: 5_000, timeout: 10_000 },
+  development: { notice: 0, idle: 0, timeout: 10_000 },
+};
 const maintenanceMs = 60 * 60 * 1_000;
 
 /** Aborts the start with one sentence and exit code 1. */
@@ -39,7 +41,7 @@ function listen(server: http.Server, host: string, port: number): Promise<number
 /** Graceful shutdown: notifies load balancers, finishes requests in flight, then closes the stores. */
 async function shutDown(server: http.Server, services: Services): Promise<void> {
   services.logger.info('shutting down');
-  await services.drain.begin(server, { notice: services.config.production ? noticeMs : 0, timeout: drainMs });
+  await services.drain.begin(server, drainTimes[services.config.production ? 'production' : 'development']);
   await services.close();
 }
 

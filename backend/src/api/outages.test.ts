@@ -41,7 +41,7 @@ test('an unresponsive store returns 503 with Retry-After, and recovers without a
     const refused = await admin.refused('createProject', { body: aProject(), idempotencyKey: 'k' });
     expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
     expect(await (await server.visitor().fetch('/readyz')).json()).toEqual({
-      status: 'unavailable',
+      status: 'degraded',
       failing: ['store'],
     });
     expect((await server.visitor().fetch('/livez')).status).toBe(200);
@@ -66,7 +66,7 @@ test('an unresponsive object store returns 503 while the rest of the site works'
     const response = await server.visitor().fetch('/objects/images/x.webp');
     expect([response.status, (await response.json()).code]).toEqual([503, 'unavailable']);
     expect(await (await server.visitor().fetch('/readyz')).json()).toEqual({
-      status: 'unavailable',
+      status: 'degraded',
       failing: ['objects'],
     });
     expect((await server.visitor().fetch('/api/projects')).status).toBe(200);

@@ -1,19 +1,41 @@
 import type http from 'node:http';
+import net from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 import type { AppMiddleware } from './request-state';
 
+/** All in milliseconds since the begin. */
 interface DrainTimes {
-  /** Milliseconds in which new connections are still accepted, so that load balancers notice through `/readyz`. */
+  /** Until then new connections are accepted, so that load balancers notice through `/readyz`. */
   notice: number;
-  /** Milliseconds after which requests in flight are aborted, including `notice`. */
+  /** From then on connections without a request are closed; a proxy that was refused a connection uses none of them. */
+  idle: number;
+  /** Then requests in flight are aborted. */
   timeout: number;
 }
 
 /** Milliseconds between closing idle connections, and before the first ones are closed. */
 const sweepMs = 50;
 
-/** Graceful shutdown: keeps responding, reports 503 on `/readyz`, and closes connections as they become idle. */
+/**
+ * Stops accepting connections, without closing idle ones as `http.Server` does. The system resets connections that are
+ * not accepted yet, so this waits for a turn that accepts none. @returns a promise of the end of all connections
+ */
+async function stopListening(server: http.Server, deadline: AbortSignal): Promise<{ closed: Promise<unknown> }> {
+  let accepted = true;
+  const note = () => {
+    accepted = true;
+  };
+  server.on('connection', note);
+  while (accepted && !deadline.aborted) {
+    accepted = false;
+    await nextTurn();
+  }
+  server.off('connection', note);
+  return { closed: new Promise((resolve) => net.Server.prototype.close.call(server, resolve)) };
+}
+
+/** Graceful shutdown: keeps responding, reports 503 on `/readyz`, and closes connections after their response. */
 export class Drain {
   #active = false;
 
@@ -29,16 +51,25 @@ export class Drain {
   }
 
   /** Resolves when every request that has begun to arrive has its response, or at the deadline. */
-  async begin(server: http.Server, { notice, timeout }: DrainTimes): Promise<void> {
+  async begin(server: http.Server, { notice, idle, timeout }: DrainTimes): Promise<void> {
     this.#active = true;
-    const end = setTimeout(() => server.closeAllConnections(), timeout);
+    const deadline = new AbortController();
+    const end = setTimeout(() => {
+      deadline.abort();
+      server.closeAllConnections();
+    }, timeout);
     await pause(Math.max(notice, sweepMs));
+    const { closed } = await stopListening(server, deadline.signal);
     // Connections are read between a timer and the end of its turn: only then it is known which ones are idle.
-    await nextTurn();
-    const closed = new Promise((resolve) => server.close(resolve));
-    const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), sweepMs);
+    const sweep = () => setImmediate(() => server.closeIdleConnections());
+    let sweeps: NodeJS.Timeout | undefined;
+    const idleEnd = setTimeout(() => {
+      sweep();
+      sweeps = setInterval(sweep, sweepMs);
+    }, idle - notice);
     await closed;
     clearTimeout(end);
-    clearInterval(sweep);
+    clearTimeout(idleEnd);
+    clearInterval(sweeps);
   }
 }

@@ -2,13 +2,17 @@ import { within } from '../persistence';
 import type { AppMiddleware } from './request-state';
 
 export interface HealthOptions {
-  /** Dependencies that have to respond before the product is ready; a failed probe rejects. */
+  /** Dependencies without which a part of the product does not work; a failed probe rejects. */
   probes: Readonly<Record<string, () => Promise<void>>>;
   isDraining(): boolean;
   timeout?: number;
 }
 
-/** `/livez`: the process runs. `/readyz`: 200, or 503 with the names of the dependencies that failed. */
+/**
+ * `/livez`: the process runs. `/readyz`: 503 while it shuts down, else 200, `degraded` with the names of dependencies
+ * that failed: cached pages are still served, and an outage behind all instances must not take each of them out of a
+ * load balancer.
+ */
 export function health({ probes, isDraining, timeout = 2_000 }: HealthOptions): AppMiddleware {
   const ask = async () => {
     const asking = Object.entries(probes).map(([name, ping]) =>
@@ -26,9 +30,8 @@ export function health({ probes, isDraining, timeout = 2_000 }: HealthOptions): 
       asked = null;
     });
     const failing = await asked;
-    const ready = failing.length === 0 && !isDraining();
-    ctx.status = ready ? 200 : 503;
-    ctx.body = { status: ready ? 'ok' : isDraining() ? 'draining' : 'unavailable', failing };
+    ctx.status = isDraining() ? 503 : 200;
+    ctx.body = { status: isDraining() ? 'draining' : failing.length > 0 ? 'degraded' : 'ok', failing };
   };
   return (ctx, next) => {
     const { path } = ctx;

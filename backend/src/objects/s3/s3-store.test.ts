@@ -115,7 +115,7 @@ describeOnS3('a bucket', ({ env }) => {
     const server = await startTestServer({ env: { ...(await env()), S3_ENDPOINT: 'http://127.0.0.1:9' } });
     expect((await fetch(`${server.url}/livez`)).status).toBe(200);
     expect((await fetch(`${server.url}/api/projects`)).status).toBe(200);
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+    expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'degraded', failing: ['objects'] });
     await server.close();
   });
 });
