@@ -4,16 +4,20 @@ import type { BaseServices } from './base-services';
 import { addMailsOf, floodMail } from './mail/mail-triggers';
 import { Mails } from './mail/mails';
 import { EventFollower } from './outbox/event-follower';
+import type { DeliveryLimits } from './outbox/delivery';
 import { Outbox } from './outbox/outbox';
 import { followedKinds } from './webhooks/announcements';
 import { Payloads } from './webhooks/payloads';
 import { Webhooks } from './webhooks/webhooks';
 
 /** Connects the event log with the outbox, and the outbox with the servers that take its messages. */
-export function createMessages({ config, logger, persistence, descriptions, mirror }: BaseServices) {
+export function createMessages(
+  { config, logger, persistence, descriptions, mirror }: BaseServices,
+  limits: DeliveryLimits,
+) {
   const { mail } = config;
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
-  const mails = mail && new Mails({ persistence, config: mail, origin });
+  const mails = mail && new Mails({ persistence, config: mail, origin, limits });
   const onError = (error: unknown) => logger.error({ err: error }, 'messages cannot be sent yet; trying again');
   const outbox: Outbox = new Outbox(
     persistence,
@@ -27,7 +31,7 @@ export function createMessages({ config, logger, persistence, descriptions, mirr
   );
   const payloads = new Payloads({ persistence, descriptions, origin });
   const allowPrivate = config.privateWebhooks;
-  const webhooks: Webhooks = new Webhooks({ persistence, outbox, payloads, mirror, allowPrivate });
+  const webhooks: Webhooks = new Webhooks({ persistence, outbox, payloads, mirror, allowPrivate, limits });
   const handle = async (event: Parameters<Webhooks['add']>[0]) => {
     if (mail) await addMailsOf(event, outbox, persistence, mail);
     await webhooks.add(event);

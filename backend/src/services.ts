@@ -9,6 +9,7 @@ import { DeployTokens } from './features/deploy/deploy-tokens';
 import { hasAccounts, seedAccounts } from './features/sessions/accounts';
 import { defaultLoginLimit, type LoginLimit } from './features/sessions/login-limit';
 import { defaultPasswordCost, Passwords, type PasswordCost } from './features/sessions/password';
+import { defaultDeliveryLimits, type DeliveryLimits } from './outbox/delivery';
 import { openPersistence, type Persistence } from './persistence';
 import { mainProjectSchedule } from './records/main-project';
 import { createMessages } from './create-messages';
@@ -18,6 +19,7 @@ export interface ServiceOverrides {
   loginLimit?: LoginLimit;
   proofCost?: number;
   passwordCost?: PasswordCost;
+  deliveryLimits?: DeliveryLimits;
 }
 
 /** Accounts come last: a start that was interrupted while seeding is completed by the next one. */
@@ -36,6 +38,7 @@ export async function createServices(
     loginLimit = defaultLoginLimit,
     proofCost = defaultProofCost,
     passwordCost = defaultPasswordCost,
+    deliveryLimits = defaultDeliveryLimits,
   }: ServiceOverrides = {},
 ) {
   const onError = (error: unknown) => logger.error({ err: error }, 'the store failed in the background');
@@ -51,7 +54,7 @@ export async function createServices(
     const scheduledDrafts = draftSchedule(persistence, mirror, (error) =>
       logger.error({ err: error }, 'scheduled draft changes cannot be published yet; trying again'),
     );
-    const messages = createMessages(base);
+    const messages = createMessages(base, deliveryLimits);
     return {
       ...base,
       mainProjects,

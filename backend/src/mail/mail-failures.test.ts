@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 
+import { until } from '../testing/until';
 import { MailSuite, studioAddress } from './testing/mail-suite';
 import { mailHeader, SmtpReceiver } from './testing/smtp-receiver';
 
@@ -102,6 +103,26 @@ describe('a mail that cannot be sent', () => {
     await suite.deliver();
     expect(await messages()).toContainEqual(expect.objectContaining({ purpose: 'request', messageState: 'waiting' }));
   });
+
+  test.each(['hang', 'stall'] as const)(
+    'holds its slot and its connection for a limited time if the server does not finish: %s',
+    async (behaviour) => {
+      await suite.start({}, '', { mail: 500, webhook: 500 });
+      suite.smtp.behaviour = behaviour;
+      await suite.send({ contact: '@mina' });
+      await suite.deliver();
+      expect(suite.smtp.hanging).toBe(1);
+      expect(await messages()).toContainEqual({
+        purpose: 'request',
+        messageState: 'waiting',
+        attempts: 1,
+        result: 'no-response',
+      });
+      await until(() => suite.smtp.connections === 0);
+      const { body } = await (await suite.server.admin()).call('sendTestMail', undefined);
+      expect(body).toEqual({ ok: false, result: 'no-response' });
+    },
+  );
 
   test('is sent again by hand', async () => {
     await suite.start();

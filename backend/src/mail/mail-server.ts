@@ -1,9 +1,9 @@
 import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
 
 import type { MailConfig } from '../config';
-import type { Delivery } from '../outbox/outbox';
+import { attempt, type Delivery } from '../outbox/delivery';
 
-/** Milliseconds for each step of a connection; together less than an instance leases a message. */
+/** Milliseconds for steps of a connection; a server that says a little at a time passes them. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 
 export type ComposedMail = Pick<
@@ -15,9 +15,6 @@ const failure = (error: unknown) =>
   // Errors of nodemailer hold the step and the response of the server.
   error as { message?: string; response?: string; responseCode?: number; command?: string };
 
-/** Responses of servers can repeat an address, which is personal data. */
-const withoutAddresses = (text: string): string => text.replace(/[^\s<>"']+@[^\s<>"']+/g, '…').slice(0, 500);
-
 /** A refusal of this mail, rather than of this connection, is final. */
 const isFinal = ({ responseCode = 0, command = '' }: ReturnType<typeof failure>) =>
   responseCode >= 500 && /^(?:MAIL|RCPT|DATA)/.test(command);
@@ -25,7 +22,11 @@ const isFinal = ({ responseCode = 0, command = '' }: ReturnType<typeof failure>)
 export class MailServer {
   readonly #transport: Transporter;
 
-  constructor(private readonly config: MailConfig) {
+  /** @param limitMs see `attempt` */
+  constructor(
+    private readonly config: MailConfig,
+    private readonly limitMs: number,
+  ) {
     // Settings in the query of the URL have precedence.
     this.#transport = nodemailer.createTransport({
       url: config.url,
@@ -36,15 +37,17 @@ export class MailServer {
   }
 
   /** Sends a mail and never throws. @param sender name of the sender */
-  async send(mail: ComposedMail, sender: string): Promise<Delivery> {
-    try {
-      const from = { name: sender, address: this.config.from };
-      const { response } = (await this.#transport.sendMail({ ...mail, from })) as { response: string };
-      return { outcome: 'sent', result: withoutAddresses(response) };
-    } catch (error) {
-      const known = failure(error);
-      const result = withoutAddresses(known.response ?? known.message ?? String(error));
-      return { outcome: isFinal(known) ? 'failed' : 'retry', result };
-    }
+  send(mail: ComposedMail, sender: string): Promise<Delivery> {
+    return attempt(this.limitMs, async (signal) => {
+      try {
+        const signed = { ...mail, from: { name: sender, address: this.config.from }, signal };
+        const { response } = (await this.#transport.sendMail(signed)) as { response: string };
+        return { outcome: 'sent', result: response };
+      } catch (error) {
+        const known = failure(error);
+        const result = known.response ?? known.message ?? String(error);
+        return { outcome: isFinal(known) ? 'failed' : 'retry', result };
+      }
+    });
   }
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import { emailAddress, replySubject, studioName, type MessageReason } from 'shared-contracts/entities';
+import { emailAddress, replySubject, studioName } from 'shared-contracts/entities';
 import { pageAddress, type Locale } from 'shared-contracts/localization';
 
 import type { MailConfig } from '../config';
-import { messageId, type Delivery, type StoredMessage } from '../outbox/outbox';
+import { cancelled, type Delivery, type DeliveryLimits } from '../outbox/delivery';
+import { messageId, type StoredMessage } from '../outbox/outbox';
 import { dayMs, type Persistence, type StoredRecord } from '../persistence';
 import { readStudio } from '../records/studio';
 import { MailServer, type ComposedMail } from './mail-server';
@@ -21,11 +22,10 @@ interface MailSources {
   config: MailConfig;
   /** Of the site, for links. */
   origin: string;
+  limits: Pick<DeliveryLimits, 'mail'>;
 }
 
 type Request = StoredRecord<'collaboration-request'>;
-
-const cancelled = (result: MessageReason): Delivery => ({ outcome: 'cancelled', result });
 
 /** A text with its placeholders replaced, all at once, so that a value with braces is not replaced again. */
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -48,7 +48,7 @@ export class Mails {
   readonly #server: MailServer;
 
   constructor(private readonly sources: MailSources) {
-    this.#server = new MailServer(sources.config);
+    this.#server = new MailServer(sources.config, sources.limits.mail);
   }
 
   async deliver(message: StoredMessage): Promise<Delivery> {

@@ -10,6 +10,7 @@ import { dayMs, type Persistence, type RecordData, type StoredRecord } from '../
 import { unlessOvertaken, type mutationBase } from '../records/change-record';
 import { DueRecords } from '../records/due-records';
 import type { RecordMirror } from '../records/mirror/record-mirror';
+import type { Delivery } from './delivery';
 
 export type StoredMessage = StoredRecord<'message'>;
 
@@ -18,14 +19,7 @@ export type NewMessage = Pick<
   'channel' | 'purpose' | 'recordKind' | 'recordId' | 'part' | 'webhookId'
 >;
 
-/** How an attempt ended. `retry`: the server may take it later; `failed`: it never will. */
-export interface Delivery {
-  outcome: 'sent' | 'retry' | 'failed' | 'cancelled';
-  /** Response of the server, or why it was not sent. */
-  result: string;
-}
-
-/** Sends a message. Must settle before its lease ends. */
+/** Sends a message, by `attempt`, so that it settles before its lease ends. */
 export type Deliver = (message: StoredMessage) => Promise<Delivery>;
 
 /** Milliseconds for which an instance leases a message; then another may send it. */
@@ -43,8 +37,8 @@ const retryDelaysMs: Readonly<Record<MessageChannel, readonly number[]>> = {
 /** Milliseconds after which an attempt is repeated that the store has failed. */
 const outageMs = 30_000;
 
-/** Messages that one instance sends at the same time. */
-const parallel = 4;
+/** Messages that one instance sends at the same time to one receiver, by channel. */
+const parallel: Readonly<Record<MessageChannel, number>> = { mail: 4, webhook: 1 };
 
 /** The id of a message, so that what causes it again does not send it again. */
 export const messageId = ({ channel, purpose, recordKind, recordId, part, webhookId }: NewMessage): string =>
@@ -60,13 +54,19 @@ function retryAt({ data }: StoredMessage): string | null {
   return delay === undefined ? null : new Date(Date.now() + delay).toISOString();
 }
 
+interface DueMessage extends Pick<RecordData['message'], 'channel' | 'webhookId'> {
+  /** In milliseconds since 1970. */
+  at: number;
+}
+
 /**
  * Sends messages at least once. Each is a record, which an instance leases before it sends it: if that instance dies,
  * another one sends the message again under the same id.
  */
 export class Outbox {
-  readonly #due: DueRecords<'message'>;
-  readonly #queue = new PQueue({ concurrency: parallel });
+  readonly #due: DueRecords<'message', DueMessage>;
+  /** One for each receiver: one that is slow or silent does not hold back the messages for others. */
+  readonly #queues = new Map<string, PQueue>();
   readonly #inFlight = new Set<string>();
 
   constructor(
@@ -78,8 +78,8 @@ export class Outbox {
     this.#due = new DueRecords(
       mirror,
       'message',
-      ({ data: { dueAt } }) => (dueAt ? Date.parse(dueAt) : null),
-      async ({ id }) => this.#begin(id),
+      ({ data: { dueAt, channel, webhookId } }) => (dueAt ? { at: Date.parse(dueAt), channel, webhookId } : null),
+      async (message) => this.#begin(message),
       onError,
     );
   }
@@ -115,21 +115,31 @@ export class Outbox {
   /** Stops sending, after the message in flight. */
   async close(): Promise<void> {
     await this.#due.close();
-    this.#queue.clear();
-    await this.#queue.onIdle();
+    for (const queue of this.#queues.values()) queue.clear();
+    await this.#sent();
   }
 
   /** Sends all that is due now. */
   async sendDue(): Promise<void> {
     await this.#due.run();
-    await this.#queue.onIdle();
+    await this.#sent();
   }
 
-  /** Queues a message: a server that is slow does not hold back the messages for others. */
-  #begin(id: string): void {
+  async #sent(): Promise<void> {
+    await Promise.all([...this.#queues.values()].map((queue) => queue.onIdle()));
+  }
+
+  #queueOf({ channel, webhookId }: DueMessage): PQueue {
+    const receiver = webhookId ?? channel;
+    const queue = this.#queues.get(receiver) ?? new PQueue({ concurrency: parallel[channel] });
+    this.#queues.set(receiver, queue);
+    return queue;
+  }
+
+  #begin({ id, ...due }: DueMessage & { id: string }): void {
     if (this.#inFlight.has(id)) return;
     this.#inFlight.add(id);
-    void this.#queue
+    void this.#queueOf(due)
       .add(() => this.#send(id))
       .catch((error: unknown) => {
         this.onError(error);

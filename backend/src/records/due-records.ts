@@ -4,31 +4,31 @@ import type { StoredRecord } from '../persistence';
 import { BackgroundTask } from '../persistence/background-task';
 import type { DerivedRecords, RecordMirror } from './mirror/record-mirror';
 
-interface DueRecord {
-  id: string;
-  revision: number;
+interface DueTime {
   /** In milliseconds since 1970. */
   at: number;
 }
 
+type DueRecord<Due extends DueTime> = Due & Pick<StoredRecord, 'id' | 'revision'>;
+
 const intervalMs = 250;
 
 /** Does something with each record of a kind at its time, or later if no process ran. The first process writes. */
-export class DueRecords<Kind extends EntityKind> extends BackgroundTask {
-  readonly #records: DerivedRecords<DueRecord | null>;
+export class DueRecords<Kind extends EntityKind, Due extends DueTime = DueTime> extends BackgroundTask {
+  readonly #records: DerivedRecords<DueRecord<Due> | null>;
 
-  /** @param dueAt `null` for one that is never due */
+  /** @param dueOf when, with what `act` needs to know; `null` for one that is never due */
   constructor(
     mirror: RecordMirror,
     kind: Kind,
-    dueAt: (record: StoredRecord<Kind>) => number | null,
-    private readonly act: (due: DueRecord) => Promise<void>,
+    dueOf: (record: StoredRecord<Kind>) => Due | null,
+    private readonly act: (due: DueRecord<Due>) => Promise<void>,
     onError: (error: unknown) => void,
   ) {
     super(intervalMs, () => this.run(), onError);
-    this.#records = mirror.derive<Kind, DueRecord | null>(kind, (record) => {
-      const at = dueAt(record);
-      return at === null ? null : { id: record.id, revision: record.revision, at };
+    this.#records = mirror.derive<Kind, DueRecord<Due> | null>(kind, (record) => {
+      const due = dueOf(record);
+      return due && { ...due, id: record.id, revision: record.revision };
     });
   }
 

@@ -14,7 +14,7 @@ export const mainProjectSchedule = (
     'project',
     ({ claim, data: { isMainProject, publication, publishedAt } }) => {
       if (isMainProject !== 1 || claim !== 0 || publication === 'draft') return null;
-      return publishedAt ? Date.parse(publishedAt) : 0;
+      return { at: publishedAt ? Date.parse(publishedAt) : 0 };
     },
     async ({ id, revision }) => {
       const by = { actor: 'system', operationId: `main-project/${id}/${revision}` };

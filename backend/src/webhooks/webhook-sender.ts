@@ -5,8 +5,7 @@ import net from 'node:net';
 
 import type { MessageReason } from 'shared-contracts/entities';
 
-/** Milliseconds until a receiver must have responded. */
-const timeoutMs = 15_000;
+import type { Delivery } from '../outbox/delivery';
 
 const reserved = {
   ipv4: `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
@@ -39,50 +38,52 @@ const publicLookup: net.LookupFunction = (hostname, options, callback) => {
   });
 };
 
-export interface WebhookResponse {
-  /** HTTP status; 0 if there was no response. */
-  status: number;
-  result: string;
+interface WebhookRequest {
+  body: string;
+  headers: Readonly<Record<string, string>>;
+  allowPrivate: boolean;
+  /** Closes the connection. */
+  signal: AbortSignal;
 }
 
-/** Sends a POST request. Redirects are not followed: they could lead into the network of the server. */
-export function post(
-  url: string,
-  { body, headers, allowPrivate }: { body: string; headers: Readonly<Record<string, string>>; allowPrivate: boolean },
-): Promise<WebhookResponse> {
+/** `410` means that the receiver is gone for good. */
+const deliveryOf = (status: number, text: string): Delivery => ({
+  outcome: status >= 200 && status < 300 ? 'sent' : status === 410 ? 'failed' : 'retry',
+  result: `${status} ${text}`,
+});
+
+/** Sends a POST request. Redirects are not followed: they could lead into the network of the server. Never throws. */
+export function post(url: string, { body, headers, allowPrivate, signal }: WebhookRequest): Promise<Delivery> {
   const target = new URL(url);
   const literal = target.hostname.replace(/^\[|\]$/g, '');
   // A literal address is not looked up.
   if (!allowPrivate && net.isIP(literal) !== 0 && isPrivateAddress(literal))
-    return Promise.resolve({ status: 0, result: isPrivate });
+    return Promise.resolve({ outcome: 'retry', result: isPrivate });
   const client = target.protocol === 'https:' ? https : http;
   return new Promise((resolve) => {
-    const request = client.request(
-      target,
-      {
-        method: 'POST',
-        headers: {
-          ...headers,
-          'Content-Type': 'application/json',
-          'Content-Length': Buffer.byteLength(body),
-          'User-Agent': 'webhook',
-        },
-        signal: AbortSignal.timeout(timeoutMs),
-        agent: false,
-        ...(!allowPrivate && { lookup: publicLookup }),
+    const request = client.request(target, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        'User-Agent': 'webhook',
       },
-      (response) => {
-        const status = response.statusCode ?? 0;
-        response.destroy();
-        resolve({ status, result: `${status} ${response.statusMessage ?? ''}`.trim() });
-      },
-    );
-    request.on('error', (error) =>
-      resolve({
-        status: 0,
-        result: error.name === 'TimeoutError' ? ('no-response' satisfies MessageReason) : error.message,
-      }),
-    );
+      signal,
+      agent: false,
+      ...(!allowPrivate && { lookup: publicLookup }),
+    });
+    const settle = (response: http.IncomingMessage) => {
+      response.destroy();
+      resolve(deliveryOf(response.statusCode ?? 0, response.statusMessage ?? ''));
+    };
+    request.on('response', settle);
+    // A response of 101: without a listener there is neither a response nor an error.
+    request.on('upgrade', (response, socket) => {
+      socket.destroy();
+      settle(response);
+    });
+    request.on('error', ({ message }) => resolve({ outcome: 'retry', result: message }));
     request.end(body);
   });
 }

@@ -130,12 +130,15 @@ describe('a receiver that fails', () => {
     expect(await suite.webhooks()).toMatchObject([{ failingSince }]);
   });
 
-  test('that redirects is not followed', async () => {
-    await suite.create();
-    suite.status = 302;
+  test.each([301, 302, 303, 304, 307, 308])('that redirects with %d is not followed, and tried again', async (status) => {
+    const { id } = await suite.create();
+    suite.status = status;
     await suite.project();
     await suite.deliver();
     expect(suite.received).toHaveLength(1);
+    const { body } = await suite.admin.call('listMessages', { query: { webhookId: id } });
+    expect(body).toMatchObject([{ messageState: 'waiting', attempts: 1, result: expect.stringMatching(`^${status} `) }]);
+    expect(await suite.webhooks()).toMatchObject([{ failingSince: expect.any(String) }]);
   });
 });
 
@@ -240,22 +243,17 @@ describe('threat 62: an address in a private network', () => {
     return (await suite.admin.call('listMessages', { query: { webhookId: id } })).body;
   }
 
-  async function restart(env: Record<string, string>): Promise<void> {
-    await suite.server.close();
-    await suite.start(env);
-  }
-
   test.each(['http://127.0.0.1', 'http://localhost', 'http://[::1]', 'http://2130706433', 'http://0x7f.1'])(
     '%s is not called if private networks are not allowed',
     async (origin) => {
-      await restart({ PRIVATE_WEBHOOKS: 'false' });
+      await suite.restart({ PRIVATE_WEBHOOKS: 'false' });
       expect(await announceTo(origin)).toMatchObject([refused]);
       expect(suite.received).toEqual([]);
     },
   );
 
   test('is refused at the send after which its name leads there', async () => {
-    await restart({ PRIVATE_WEBHOOKS: 'false' });
+    await suite.restart({ PRIVATE_WEBHOOKS: 'false' });
     const { lookup } = dns;
     jest.spyOn(dns, 'lookup').mockImplementation(((...given: Parameters<typeof lookup>) => {
       Reflect.apply(lookup, dns, ['localhost', ...given.slice(1)]);
@@ -265,7 +263,7 @@ describe('threat 62: an address in a private network', () => {
   });
 
   test('is called if private networks are allowed', async () => {
-    await restart({ PRIVATE_WEBHOOKS: 'true' });
+    await suite.restart({ PRIVATE_WEBHOOKS: 'true' });
     expect(await announceTo('http://127.0.0.1')).toMatchObject([{ messageState: 'sent' }]);
     expect(suite.received).toHaveLength(1);
   });

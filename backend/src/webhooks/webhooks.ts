@@ -8,12 +8,12 @@ import {
   publishedKinds,
   type AuditEvent,
   type ContentKind,
-  type MessageReason,
   type Publishable,
   type WebhookEvent,
 } from 'shared-contracts/entities';
 
-import type { Delivery, Outbox, StoredMessage } from '../outbox/outbox';
+import { attempt, cancelled, type Delivery, type DeliveryLimits } from '../outbox/delivery';
+import type { Outbox, StoredMessage } from '../outbox/outbox';
 import { dayMs, type Persistence, type StoredRecord } from '../persistence';
 import { unlessOvertaken } from '../records/change-record';
 import type { DerivedRecords, RecordMirror } from '../records/mirror/record-mirror';
@@ -21,7 +21,7 @@ import { canBeDraft } from '../records/publication';
 import { announcementOf, type Announcement } from './announcements';
 import { indexNowKey } from './index-now';
 import type { Payloads } from './payloads';
-import { post, type WebhookResponse } from './webhook-sender';
+import { post } from './webhook-sender';
 
 export type StoredWebhook = StoredRecord<'webhook'>;
 
@@ -37,20 +37,13 @@ const secondOf = (at: number): number => Math.floor(at / 1_000);
 /** A new secret: `whsec_` and 24 random bytes, as Standard Webhooks asks for. */
 export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;
 
-const cancelled = (result: MessageReason): Delivery => ({ outcome: 'cancelled', result });
-
-/** `410` means that the receiver is gone for good. */
-const deliveryOf = ({ status, result }: WebhookResponse): Delivery => ({
-  outcome: status >= 200 && status < 300 ? 'sent' : status === 410 ? 'failed' : 'retry',
-  result,
-});
-
 interface WebhookSources {
   persistence: Pick<Persistence, 'get' | 'list' | 'mutate' | 'audit'>;
   outbox: Pick<Outbox, 'add'>;
   payloads: Payloads;
   mirror: RecordMirror;
   allowPrivate: boolean;
+  limits: Pick<DeliveryLimits, 'webhook'>;
 }
 
 /** Announces events to the receivers that an administrator has named. */
@@ -103,14 +96,14 @@ export class Webhooks {
     if (!(await this.#isStillDue(message))) return cancelled('not-published');
     const body = await this.sources.payloads.of(message, webhook.data);
     if (body === null) return cancelled('nothing-to-announce');
-    const delivery = deliveryOf(await this.#post(webhook, message.id, body));
+    const delivery = await this.#post(webhook, message.id, body);
     await this.#remember(webhook, delivery.outcome);
     return delivery;
   }
 
   /** Sends an example, outside the outbox: the caller waits for the response. */
   async test(webhook: StoredWebhook): Promise<Delivery> {
-    return deliveryOf(await this.#post(webhook, `test-${Date.now()}`, this.sources.payloads.example(webhook.data)));
+    return this.#post(webhook, `test-${Date.now()}`, this.sources.payloads.example(webhook.data));
   }
 
   async indexNowKey(): Promise<string | null> {
@@ -118,7 +111,7 @@ export class Webhooks {
     return webhook ? indexNowKey(webhook.data.secret) : null;
   }
 
-  #post({ data }: StoredWebhook, id: string, body: string): Promise<WebhookResponse> {
+  #post({ data }: StoredWebhook, id: string, body: string): Promise<Delivery> {
     const now = new Date(Date.now());
     const isRotating = data.previousSecretUntil !== null && Date.parse(data.previousSecretUntil) > now.getTime();
     const secrets = [data.secret, ...(isRotating && data.previousSecret !== null ? [data.previousSecret] : [])];
@@ -127,7 +120,8 @@ export class Webhooks {
       'webhook-timestamp': String(secondOf(now.getTime())),
       'webhook-signature': secrets.map((secret) => new Signer(secret).sign(id, now, body)).join(' '),
     };
-    return post(data.url, { body, headers, allowPrivate: this.sources.allowPrivate });
+    const { allowPrivate, limits } = this.sources;
+    return attempt(limits.webhook, (signal) => post(data.url, { body, headers, allowPrivate, signal }));
   }
 
   /** A publication that was moved or withdrawn is not announced at its former time. */

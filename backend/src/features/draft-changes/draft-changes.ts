@@ -129,7 +129,7 @@ export const draftSchedule = (store: Persistence, mirror: RecordMirror, onError:
   new DueRecords(
     mirror,
     'draft-changes',
-    ({ data: { publishAt } }) => (publishAt ? Date.parse(publishAt) : null),
+    ({ data: { publishAt } }) => (publishAt ? { at: Date.parse(publishAt) } : null),
     ({ id, revision }) => publishDue(store, id, revision),
     onError,
   );

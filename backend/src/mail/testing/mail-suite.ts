@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 
+import type { DeliveryLimits } from '../../outbox/delivery';
 import { aRequest } from '../../testing/samples/records';
 import { startTestServer, type TestServer } from '../../testing/servers/test-server';
 import { mailHeader, SmtpReceiver } from './smtp-receiver';
@@ -29,13 +30,13 @@ export class MailSuite {
   }
 
   /** @param query of the address of the mail server */
-  async start(env: Record<string, string> = {}, query = ''): Promise<void> {
+  async start(env: Record<string, string> = {}, query = '', deliveryLimits?: DeliveryLimits): Promise<void> {
     const mail = { MAIL_FROM: 'site@example.com', MAIL_TO: studioAddress, MAIL_LANGUAGE: 'en' };
-    await this.startWith({ SMTP_URL: `${await this.smtp.listen()}${query}`, ...mail, ...env });
+    await this.startWith({ SMTP_URL: `${await this.smtp.listen()}${query}`, ...mail, ...env }, deliveryLimits);
   }
 
-  async startWith(env: Record<string, string>): Promise<void> {
-    this.#server = await startTestServer({ env });
+  async startWith(env: Record<string, string>, deliveryLimits?: DeliveryLimits): Promise<void> {
+    this.#server = await startTestServer({ env, deliveryLimits });
   }
 
   /** Sends a request. @returns its id */

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 
 import { SMTPServer } from 'smtp-server';
 
-/** How a test server handles the next mails. */
-export type SmtpBehaviour = 'accept' | 'refuse' | 'busy' | 'hang' | 'drop-after-data';
+/** How a test server handles the next mails. `stall`: a response that begins and does not end. */
+export type SmtpBehaviour = 'accept' | 'refuse' | 'busy' | 'hang' | 'stall' | 'drop-after-data';
 
 const smtpError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
@@ -36,8 +36,9 @@ export class SmtpReceiver {
       },
       onData: (stream, _session, callback) => {
         void text(stream).then((mail) => {
-          if (this.behaviour === 'hang') {
+          if (this.behaviour === 'hang' || this.behaviour === 'stall') {
             this.hanging += 1;
+            if (this.behaviour === 'stall') this.#stall();
             return;
           }
           this.mails.push(mail);
@@ -47,7 +48,22 @@ export class SmtpReceiver {
       },
     });
     this.#server.on('error', () => undefined);
-    this.#server.server.on('connection', (socket) => this.#sockets.add(socket));
+    this.#server.server.on('connection', (socket) => {
+      this.#sockets.add(socket);
+      socket.on('close', () => this.#sockets.delete(socket));
+    });
+  }
+
+  /** Open connections. */
+  get connections(): number {
+    return this.#sockets.size;
+  }
+
+  #stall(): void {
+    for (const socket of this.#sockets) {
+      const timer = setInterval(() => socket.write('250-wait\r\n'), 20);
+      socket.on('close', () => clearInterval(timer));
+    }
   }
 
   /** @returns its `smtp://` address */

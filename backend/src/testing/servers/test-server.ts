@@ -48,6 +48,7 @@ export async function startTestServer({
   loginLimit,
   proofCost,
   passwordCost = cheapPasswords,
+  deliveryLimits,
   onLogLine,
   serveAtOnce = false,
   prepare = (services) => services,
@@ -66,6 +67,7 @@ export async function startTestServer({
       loginLimit,
       proofCost,
       passwordCost,
+      deliveryLimits,
     }),
   );
   if (!serveAtOnce) await services.objectsTried;

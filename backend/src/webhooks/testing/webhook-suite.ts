@@ -6,6 +6,7 @@ import { afterEach, beforeEach, jest } from '@jest/globals';
 
 import type { WebhookInput } from 'shared-contracts/entities';
 
+import type { DeliveryLimits } from '../../outbox/delivery';
 import type { ApiClient } from '../../testing/api-client';
 import { aLog, aProject, aWebhook } from '../../testing/samples/records';
 import { startTestServer, type TestServer } from '../../testing/servers/test-server';
@@ -21,6 +22,8 @@ export class WebhookSuite {
   /** Status of the next responses. */
   status = 204;
   received: Received[] = [];
+  /** Responds instead, to what it has received. */
+  respond: ((response: http.ServerResponse) => void) | null = null;
   address = '';
   #server: TestServer | null = null;
   #admin: ApiClient | null = null;
@@ -30,10 +33,12 @@ export class WebhookSuite {
     beforeEach(async () => {
       this.received = [];
       this.status = 204;
+      this.respond = null;
       receiver = http.createServer((request, response) => {
         void text(request).then((body) => {
           this.received.push({ headers: request.headers as Record<string, string>, body });
-          response.writeHead(this.status, { location: '/elsewhere' }).end();
+          if (this.respond) this.respond(response);
+          else response.writeHead(this.status, { location: '/elsewhere' }).end();
         });
       });
       await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -43,6 +48,7 @@ export class WebhookSuite {
     afterEach(async () => {
       jest.restoreAllMocks();
       await this.server.close();
+      receiver.closeAllConnections();
       await new Promise((resolve) => receiver.close(resolve));
     });
   }
@@ -57,9 +63,15 @@ export class WebhookSuite {
     return this.#admin;
   }
 
-  async start(env: Record<string, string> = {}): Promise<void> {
-    this.#server = await startTestServer({ env });
+  async start(env: Record<string, string> = {}, deliveryLimits?: DeliveryLimits): Promise<void> {
+    this.#server = await startTestServer({ env, deliveryLimits });
     this.#admin = await this.#server.admin();
+  }
+
+  /** Ends the server and starts one with a new store. */
+  async restart(env: Record<string, string> = {}, deliveryLimits?: DeliveryLimits): Promise<void> {
+    await this.server.close();
+    await this.start(env, deliveryLimits);
   }
 
   async create(fields: Partial<WebhookInput> = {}) {
