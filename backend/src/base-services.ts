@@ -19,6 +19,7 @@ import { ServedReleases } from './releases/serving/served-releases';
 import { ModuleReleases } from './releases/state/module-releases';
 import { readSecrets } from './secrets';
 import { Drain } from './server/drain';
+import { TrustedClock } from './trusted-clock';
 
 /** Makes the services that features take, on an open store. @throws StoreUnusable */
 export async function createBaseServices(config: Config, logger: Logger, persistence: Persistence) {
@@ -67,6 +68,12 @@ export async function createBaseServices(config: Config, logger: Logger, persist
     assets: await readStaticAssets(path.join(config.rootDir, 'demo/assets'), 'demo'),
     descriptions: new ImageDescriptions(mirror),
     mirror,
+    clock: new TrustedClock(persistence, () =>
+      logger.info(
+        'the first start in days by this clock: for a day it erases nothing, and does nothing that came due meanwhile. ' +
+          'Is the clock right?',
+      ),
+    ),
     records: new RecordIndex(mirror),
     /** Cached responses of public reads, shared with pages. */
     responses: new ResponseCache({

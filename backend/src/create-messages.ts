@@ -12,7 +12,7 @@ import { Webhooks } from './webhooks/webhooks';
 
 /** Connects the event log with the outbox, and the outbox with the servers that take its messages. */
 export function createMessages(
-  { config, logger, persistence, descriptions, mirror }: BaseServices,
+  { config, logger, persistence, descriptions, mirror, clock }: BaseServices,
   limits: DeliveryLimits,
 ) {
   const { mail } = config;
@@ -21,13 +21,12 @@ export function createMessages(
   const onError = (error: unknown) => logger.error({ err: error }, 'messages cannot be sent yet; trying again');
   const outbox: Outbox = new Outbox(
     persistence,
-    mirror,
+    { mirror, clock, onError },
     {
       mail: async (message) =>
         mails?.deliver(message) ?? { outcome: 'retry', result: 'mail-off' satisfies MessageReason },
       webhook: (message) => webhooks.deliver(message),
     },
-    onError,
   );
   const payloads = new Payloads({ persistence, descriptions, origin });
   const allowPrivate = config.privateWebhooks;

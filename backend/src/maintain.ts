@@ -4,15 +4,10 @@ import { removeOldMessages } from './outbox/outbox';
 import { runSteps } from './persistence';
 import { removeOldBuilds } from './releases/build-cleanup';
 import type { Services } from './services';
-import { isClockTrusted } from './trusted-clock';
 
-async function checkClock({ counters }: Services['persistence'], logger: Services['logger']) {
-  const onJump = () =>
-    logger.info(
-      'the first maintenance in days by this clock, or ever: it erases nothing for a day. Is the clock right?',
-    );
+async function checkClock(clock: Services['clock']) {
   try {
-    return { mayErase: await isClockTrusted(counters, onJump), unchecked: [] };
+    return { mayErase: await clock.isTrusted(), unchecked: [] };
   } catch (error) {
     return { mayErase: false, unchecked: [{ step: 'check the clock', error }] };
   }
@@ -28,15 +23,16 @@ export async function runMaintenance({
   persistence,
   objects,
   releases,
-}: Pick<Services, 'config' | 'logger' | 'persistence' | 'objects' | 'releases'>): Promise<void> {
-  const { mayErase, unchecked } = await checkClock(persistence, logger);
+  clock,
+}: Pick<Services, 'config' | 'logger' | 'persistence' | 'objects' | 'releases' | 'clock'>): Promise<void> {
+  const { mayErase, unchecked } = await checkClock(clock);
   const { requestRetentionDays } = config;
   const { failures, ...done } = await persistence.maintain({ requestRetentionDays, mayErase });
   if (done.erasedRequests > 0 || done.purgedTombstones > 0) logger.info(done, 'maintenance erased or purged data');
   const others = await runSteps({
     'end sessions of old passwords': () => endSessionsOfOldPasswords(persistence),
-    'remove old messages': () => removeOldMessages(persistence),
     ...(mayErase && {
+      'remove old messages': () => removeOldMessages(persistence),
       'sweep orphans': () => sweepOrphans({ persistence, objects, logger }),
       'remove old builds': () => removeOldBuilds({ persistence, releases, logger }),
     }),

@@ -46,14 +46,19 @@ export async function createServices(
   try {
     const unknownNames = await seed(persistence, config, passwordCost);
     const base = await createBaseServices(config, logger, persistence);
-    const { mirror, secrets, pointers, buildHealth, objects } = base;
+    const { mirror, clock, secrets, pointers, buildHealth, objects } = base;
     const deployTokens = new DeployTokens({ persistence, limit: loginLimit, environmentToken: config.deployToken });
-    const mainProjects = mainProjectSchedule(persistence, mirror, (error) =>
-      logger.error({ err: error }, 'a scheduled main project cannot take its place yet; trying again'),
-    );
-    const scheduledDrafts = draftSchedule(persistence, mirror, (error) =>
-      logger.error({ err: error }, 'scheduled draft changes cannot be published yet; trying again'),
-    );
+    const mainProjects = mainProjectSchedule(persistence, {
+      mirror,
+      clock,
+      onError: (error) =>
+        logger.error({ err: error }, 'a scheduled main project cannot take its place yet; trying again'),
+    });
+    const scheduledDrafts = draftSchedule(persistence, {
+      mirror,
+      clock,
+      onError: (error) => logger.error({ err: error }, 'scheduled draft changes cannot be published yet; trying again'),
+    });
     const messages = createMessages(base, deliveryLimits);
     return {
       ...base,

@@ -1,30 +1,89 @@
-import { dayMs, type CounterStore } from './persistence';
+import { dayMs, type Persistence } from './persistence';
 
-/** Time between two runs after which the clock is no longer trusted. */
+/** Time between two checks after which the clock is no longer trusted. */
 const maxPauseMs = 10 * dayMs;
 
 /** How long a clock that has jumped has to run on: time to notice and to correct it. */
 const doubtMs = dayMs;
 
+/** Milliseconds for which a process relies on its last check; a clock that moves further is checked again. */
+const checkedMs = 10 * 60_000;
+
 const lastRun = 'maintenance:last-run';
 const doubt = 'maintenance:doubt';
 
-/**
- * Whether maintenance may erase by this clock: not for a day after it has jumped, or the product has not run for days,
- * which looks the same. A clock that was months ahead for one start would erase today's requests (threat 42).
- * @param onJump called once, when the day begins
- */
-export async function isClockTrusted(counters: CounterStore, onJump: () => void): Promise<boolean> {
-  const jumped = (await counters.read(lastRun, maxPauseMs)) === null;
-  if (jumped) {
-    await counters.restart(doubt, doubtMs);
-    onJump();
-  }
-  await counters.restart(lastRun, maxPauseMs);
-  return !jumped && (await counters.read(doubt, doubtMs)) === null;
+/** Something that time alone brings about. */
+interface Planned {
+  /** When it is due, in milliseconds since 1970. */
+  at: number;
+  /** When that was decided, in milliseconds since 1970. */
+  plannedAt: number;
 }
 
-export async function trustClock(counters: CounterStore): Promise<void> {
-  await counters.restart(lastRun, maxPauseMs);
-  await counters.reset(doubt);
+/**
+ * Tells when what cannot be taken back has to wait (threat 42): for a day after the clock has jumped, or the product
+ * has not run for days, which looks the same. A clock that was months ahead for one start would erase today's requests,
+ * and publish what is secret.
+ */
+export class TrustedClock {
+  #doubtedSince: number | null = null;
+  #checkedAt = Number.NEGATIVE_INFINITY;
+
+  /** @param onJump called once, when the day begins */
+  constructor(
+    private readonly persistence: Pick<Persistence, 'counters' | 'audit'>,
+    private readonly onJump: () => void,
+  ) {}
+
+  /** Whether data may be erased. @throws StoreUnavailable */
+  async isTrusted(): Promise<boolean> {
+    return (await this.#since()) === null;
+  }
+
+  /**
+   * Which planned things may be done now. Those that came due by the jump wait, unless they were decided after it; those
+   * that come due later do not.
+   * @throws StoreUnavailable
+   */
+  async allowed<Due extends Planned>(due: readonly Due[]): Promise<Due[]> {
+    const since = due.length === 0 ? null : await this.#since();
+    return due.filter(({ at, plannedAt }) => since === null || at > since || plannedAt > since);
+  }
+
+  /** Ends the doubt. */
+  async trust(): Promise<void> {
+    const { counters } = this.persistence;
+    await counters.restart(lastRun, maxPauseMs);
+    await counters.reset(doubt);
+    this.#checkedAt = Number.NEGATIVE_INFINITY;
+  }
+
+  /** When the clock jumped, in milliseconds since 1970; `null` if it is trusted. */
+  async #since(): Promise<number | null> {
+    const now = Date.now();
+    if (Math.abs(now - this.#checkedAt) > checkedMs) {
+      this.#doubtedSince = await this.#check(now);
+      this.#checkedAt = now;
+    }
+    return this.#doubtedSince;
+  }
+
+  async #check(now: number): Promise<number | null> {
+    const { counters } = this.persistence;
+    if ((await counters.read(lastRun, maxPauseMs)) === null && !(await this.#isNewStore(now))) {
+      await counters.restart(doubt, doubtMs);
+      this.onJump();
+    }
+    await counters.restart(lastRun, maxPauseMs);
+    const open = await counters.read(doubt, doubtMs);
+    return open && open.resetAt - doubtMs;
+  }
+
+  /** Nothing in a store that is younger than the pause can have waited for longer. */
+  async #isNewStore(now: number): Promise<boolean> {
+    const oldest = await this.persistence.audit.get(1);
+    if (!oldest) return true;
+    const age = now - Date.parse(oldest.at);
+    return age >= 0 && age < maxPauseMs;
+  }
 }

@@ -36,10 +36,7 @@ const stored = (response: string): string =>
  * @param send has to close its connection when the signal aborts
  * @returns with a response that can be stored
  */
-export async function attempt(
-  limitMs: number,
-  send: (signal: AbortSignal) => Promise<Delivery>,
-): Promise<Delivery> {
+export async function attempt(limitMs: number, send: (signal: AbortSignal) => Promise<Delivery>): Promise<Delivery> {
   const controller = new AbortController();
   const { signal } = controller;
   const limit = new Promise<Delivery>((resolve) => signal.addEventListener('abort', () => resolve(silence)));

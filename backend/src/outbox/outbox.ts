@@ -8,8 +8,7 @@ import { messageRetryHours, type MessageChannel } from 'shared-contracts/entitie
 import { uuidOf } from '../audit/event';
 import { dayMs, type Persistence, type RecordData, type StoredRecord } from '../persistence';
 import { unlessOvertaken, type mutationBase } from '../records/change-record';
-import { DueRecords } from '../records/due-records';
-import type { RecordMirror } from '../records/mirror/record-mirror';
+import { DueRecords, type DueWatch } from '../records/due-records';
 import type { Delivery } from './delivery';
 
 export type StoredMessage = StoredRecord<'message'>;
@@ -68,19 +67,19 @@ export class Outbox {
   /** One for each receiver: one that is slow or silent does not hold back the messages for others. */
   readonly #queues = new Map<string, PQueue>();
   readonly #inFlight = new Set<string>();
+  readonly #onError: (error: unknown) => void;
 
   constructor(
     private readonly persistence: Pick<Persistence, 'mutate' | 'get'>,
-    mirror: RecordMirror,
+    watch: DueWatch,
     private readonly deliver: Record<MessageChannel, Deliver>,
-    private readonly onError: (error: unknown) => void,
   ) {
+    this.#onError = watch.onError;
     this.#due = new DueRecords(
-      mirror,
+      watch,
       'message',
       ({ data: { dueAt, channel, webhookId } }) => (dueAt ? { at: Date.parse(dueAt), channel, webhookId } : null),
       async (message) => this.#begin(message),
-      onError,
     );
   }
 
@@ -142,7 +141,7 @@ export class Outbox {
     void this.#queueOf(due)
       .add(() => this.#send(id))
       .catch((error: unknown) => {
-        this.onError(error);
+        this.#onError(error);
         return pause(outageMs, undefined, { ref: false });
       })
       .finally(() => this.#inFlight.delete(id));

@@ -2,6 +2,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 
 import type { StoredRecord } from '../persistence';
 import { BackgroundTask } from '../persistence/background-task';
+import type { TrustedClock } from '../trusted-clock';
 import type { DerivedRecords, RecordMirror } from './mirror/record-mirror';
 
 interface DueTime {
@@ -9,33 +10,47 @@ interface DueTime {
   at: number;
 }
 
-type DueRecord<Due extends DueTime> = Due & Pick<StoredRecord, 'id' | 'revision'>;
+type DueRecord<Due extends DueTime> = Due & Pick<StoredRecord, 'id' | 'revision'> & { plannedAt: number };
+
+export interface DueWatch {
+  mirror: RecordMirror;
+  clock: TrustedClock;
+  onError: (error: unknown) => void;
+}
 
 const intervalMs = 250;
 
-/** Does something with each record of a kind at its time, or later if no process ran. The first process writes. */
+/** When a record was last changed, in milliseconds since 1970. */
+const changedAt = ({ createdAt, changedAt: fields }: StoredRecord): number =>
+  Math.max(...[createdAt, ...Object.values(fields)].map((time) => Date.parse(time)));
+
+/**
+ * Does something with each record of a kind at its time, or later if no process ran or the clock is in doubt. The first
+ * process writes.
+ */
 export class DueRecords<Kind extends EntityKind, Due extends DueTime = DueTime> extends BackgroundTask {
+  readonly #clock: TrustedClock;
   readonly #records: DerivedRecords<DueRecord<Due> | null>;
 
   /** @param dueOf when, with what `act` needs to know; `null` for one that is never due */
   constructor(
-    mirror: RecordMirror,
+    { mirror, clock, onError }: DueWatch,
     kind: Kind,
     dueOf: (record: StoredRecord<Kind>) => Due | null,
     private readonly act: (due: DueRecord<Due>) => Promise<void>,
-    onError: (error: unknown) => void,
   ) {
     super(intervalMs, () => this.run(), onError);
+    this.#clock = clock;
     this.#records = mirror.derive<Kind, DueRecord<Due> | null>(kind, (record) => {
       const due = dueOf(record);
-      return due && { ...due, id: record.id, revision: record.revision };
+      return due && { ...due, id: record.id, revision: record.revision, plannedAt: changedAt(record) };
     });
   }
 
   async run(): Promise<void> {
     const now = Date.now();
     const all = (await this.#records.values()).filter((each) => each !== null);
-    const due = all.filter(({ at }) => at <= now);
+    const due = await this.#clock.allowed(all.filter(({ at }) => at <= now));
     for (const each of due.sort((one, other) => one.at - other.at)) await this.act(each);
   }
 }

@@ -1,16 +1,11 @@
 import type { Persistence } from '../persistence';
 import { unlessOvertaken } from './change-record';
-import { DueRecords } from './due-records';
-import type { RecordMirror } from './mirror/record-mirror';
+import { DueRecords, type DueWatch } from './due-records';
 
 /** Lets a scheduled project with the main flag take the place of the main project when it comes out. */
-export const mainProjectSchedule = (
-  persistence: Pick<Persistence, 'mutate'>,
-  mirror: RecordMirror,
-  onError: (error: unknown) => void,
-): DueRecords<'project'> =>
+export const mainProjectSchedule = (persistence: Pick<Persistence, 'mutate'>, watch: DueWatch): DueRecords<'project'> =>
   new DueRecords(
-    mirror,
+    watch,
     'project',
     ({ claim, data: { isMainProject, publication, publishedAt } }) => {
       if (isMainProject !== 1 || claim !== 0 || publication === 'draft') return null;
@@ -22,5 +17,4 @@ export const mainProjectSchedule = (
       // Any update does: the store gives a public project with the flag the place.
       await unlessOvertaken(persistence.mutate({ ...update, patch: {}, ...by }));
     },
-    onError,
   );

@@ -130,16 +130,21 @@ describe('a receiver that fails', () => {
     expect(await suite.webhooks()).toMatchObject([{ failingSince }]);
   });
 
-  test.each([301, 302, 303, 304, 307, 308])('that redirects with %d is not followed, and tried again', async (status) => {
-    const { id } = await suite.create();
-    suite.status = status;
-    await suite.project();
-    await suite.deliver();
-    expect(suite.received).toHaveLength(1);
-    const { body } = await suite.admin.call('listMessages', { query: { webhookId: id } });
-    expect(body).toMatchObject([{ messageState: 'waiting', attempts: 1, result: expect.stringMatching(`^${status} `) }]);
-    expect(await suite.webhooks()).toMatchObject([{ failingSince: expect.any(String) }]);
-  });
+  test.each([301, 302, 303, 304, 307, 308])(
+    'that redirects with %d is not followed, and tried again',
+    async (status) => {
+      const { id } = await suite.create();
+      suite.status = status;
+      await suite.project();
+      await suite.deliver();
+      expect(suite.received).toHaveLength(1);
+      const { body } = await suite.admin.call('listMessages', { query: { webhookId: id } });
+      expect(body).toMatchObject([
+        { messageState: 'waiting', attempts: 1, result: expect.stringMatching(`^${status} `) },
+      ]);
+      expect(await suite.webhooks()).toMatchObject([{ failingSince: expect.any(String) }]);
+    },
+  );
 });
 
 describe('deliveries', () => {

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runMaintenance } from '../../maintain';
 import { exportData } from '../../data/commands';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
-import { trustClock } from '../../trusted-clock';
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -61,7 +60,7 @@ describe('the retention of collaboration requests', () => {
     });
     deleted = await seedRequest(31);
     await admin.call('deleteCollaborationRequest', { params: { id: deleted } });
-    await trustClock(server.services.persistence.counters);
+    await server.services.clock.trust();
     await runMaintenance(server.services);
   });
   afterAll(() => fs.rm(folder, { recursive: true }));

@@ -10,8 +10,7 @@ import { HttpError, badValue, invalid, notFound } from '../../errors/http-error'
 import { RecordNotFound, StaleRevision, type Persistence, type StoredRecord, type Update } from '../../persistence';
 import { createIfMissing, ownOperation, unlessOvertaken, storedFields, utc } from '../../records/change-record';
 import { draftChangesId, draftChangesOf, hasChanges } from '../../records/draft-changes';
-import { DueRecords } from '../../records/due-records';
-import type { RecordMirror } from '../../records/mirror/record-mirror';
+import { DueRecords, type DueWatch } from '../../records/due-records';
 import { toRecordResponse } from '../../records/record-response';
 
 type Fields = DraftChanges['changes'];
@@ -125,13 +124,12 @@ async function publishDue(store: Store, draftId: string, revision: number): Prom
   }
 }
 
-export const draftSchedule = (store: Persistence, mirror: RecordMirror, onError: (error: unknown) => void) =>
+export const draftSchedule = (store: Persistence, watch: DueWatch) =>
   new DueRecords(
-    mirror,
+    watch,
     'draft-changes',
     ({ data: { publishAt } }) => (publishAt ? { at: Date.parse(publishAt) } : null),
     ({ id, revision }) => publishDue(store, id, revision),
-    onError,
   );
 
 /** Handlers of the calls about draft changes. */

@@ -9,7 +9,6 @@ import { TestProxy } from '../../testing/servers/test-proxy';
 import { startTestServer, type TestServer } from '../../testing/servers/test-server';
 import { upload } from '../../testing/samples/uploads';
 import { until } from '../../testing/until';
-import { trustClock } from '../../trusted-clock';
 
 /** Enough for responses to `HEAD`, and less than the images of this test need. */
 const aPart = 20_000;
@@ -53,7 +52,7 @@ describeOnS3('a bucket that takes connections and says nothing', ({ env }) => {
       body: { imageURL: (await upload(admin, content, 'image/png')).objectPath },
     });
     const [first, second] = [await add({ id }), await add({ id: other })];
-    await trustClock(server.services.persistence.counters);
+    await server.services.clock.trust();
     await whileIt(0, async () => {
       const responses = await Promise.all([
         admin.attempt('addScreenshot', first),

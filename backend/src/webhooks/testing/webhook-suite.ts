@@ -84,9 +84,10 @@ export class WebhookSuite {
     await this.server.services.messages.outbox.sendDue();
   }
 
-  /** Sends the messages that are due after some time. */
+  /** Sends the messages that are due after some time, during which the product ran. */
   async deliverIn(ms: number): Promise<void> {
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
+    await this.server.services.clock.trust();
     await this.deliver();
   }
 
