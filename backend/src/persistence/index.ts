@@ -19,6 +19,7 @@ export {
 export { storeTimeout, within } from './timeout';
 export { purgeAfterDays, runSteps } from './retention';
 export { maxWindowMs, type CounterStore } from './side-stores/counters';
+export { KeyedQueue } from './side-stores/keyed-queue';
 export type { Session } from './side-stores/sessions';
 export { uploadRow, type Upload, type UploadStore } from './side-stores/uploads';
 

@@ -5,9 +5,13 @@ import { ApiClient } from '../../testing/api-client';
 import { suiteServer } from '../../testing/servers/suite-server';
 import { startTestServer, type TestServer } from '../../testing/servers/test-server';
 import { expectingNoChange } from '../../testing/servers/unchanged';
+import { AttemptsInFlight } from './attempts-in-flight';
 import { defaultLoginLimit, takeLoginAttempt } from './login-limit';
 
 const { username, password } = builtInAccount;
+
+/** Without any: these tests take attempts one after another. */
+const inFlight = new AttemptsInFlight();
 
 describe('login attempts', () => {
   test('threat 4: of 40 concurrent wrong attempts on two servers at most five are hashed', async () => {
@@ -61,7 +65,7 @@ describe('login attempts', () => {
     const statusOf = async (...from: Parameters<typeof login>) => (await login(...from)).status;
     const tryFrom = (address: string, name: string = username) => {
       const { persistence, loginLimit, secrets } = server.services;
-      return takeLoginAttempt({ counters: persistence.counters, limit: loginLimit, secrets }, address, name);
+      return takeLoginAttempt({ counters: persistence.counters, limit: loginLimit, secrets, inFlight }, address, name);
     };
 
     test('threat 4: failed attempts of a stranger do not lock out the owner at another address', async () => {
@@ -96,7 +100,7 @@ describe('login attempts', () => {
 
     test('threat 4: a known address is recognized after a rotation of the secret', async () => {
       const { persistence, loginLimit, secrets } = server.services;
-      const options = { counters: persistence.counters, limit: loginLimit };
+      const options = { counters: persistence.counters, limit: loginLimit, inFlight };
       await (await takeLoginAttempt({ ...options, secrets: ['old'] }, '198.51.100.8', 'rotating')).succeed();
       const known = async (...signing: string[]) =>
         (await takeLoginAttempt({ ...options, secrets: signing }, '198.51.100.8', 'rotating')).isKnown;
@@ -108,7 +112,7 @@ describe('login attempts', () => {
     const server = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
     try {
       const { persistence, loginLimit, secrets } = server.services;
-      const options = { counters: persistence.counters, limit: loginLimit, secrets };
+      const options = { counters: persistence.counters, limit: loginLimit, secrets, inFlight };
       const delays = [];
       for (let n = 0; n < 12; n += 1)
         delays.push((await takeLoginAttempt(options, `192.0.2.${n}`, 'attacked')).delayMs);
@@ -156,6 +160,16 @@ describe('login attempts', () => {
         await server.close();
       }
     });
+  });
+
+  test('threat 4: right passwords from one address at the same time are not refused because of each other', async () => {
+    const server = await startTestServer();
+    try {
+      const signIn = async () => (await server.visitor().attempt('login', { body: { username, password } })).status;
+      expect(await Promise.all(Array.from({ length: 12 }, signIn))).toEqual(Array(12).fill(200));
+    } finally {
+      await server.close();
+    }
   });
 
   test('a success resets the attempts', async () => {

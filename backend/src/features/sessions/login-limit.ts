@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 
 import { addressKey, networkLimits } from '../../server/client-address';
+import { HttpError } from '../../errors/http-error';
 import { signatureOf } from '../../server/signatures';
 import { takeAttempts, type AttemptLimit } from '../../server/take-attempts';
 import { dayMs, type CounterStore } from '../../persistence';
 import { foldUsername } from './accounts';
+import type { AttemptsInFlight } from './attempts-in-flight';
 
 export interface LoginLimit {
   /** Failed attempts per window: of one address for one account, and of one address for all accounts. */
@@ -25,6 +27,8 @@ export interface LoginLimitOptions {
   limit: LoginLimit;
   /** The first one marks known addresses, all of them recognize them. */
   secrets: readonly string[];
+  /** Of this process. */
+  inFlight: AttemptsInFlight;
 }
 
 function accountKey(username: string): string {
@@ -40,14 +44,45 @@ async function delayOf(counters: CounterStore, key: string, limit: LoginLimit): 
 }
 
 /**
+ * Takes an attempt. If none is left, but one in flight may still return its own by succeeding, waits for that: a right
+ * password must not be refused because others sign in at the same address at the same time. @throws HttpError
+ */
+async function takeWhenLeft(
+  { counters, limit: { windowMs }, inFlight }: LoginLimitOptions,
+  limits: readonly AttemptLimit[],
+): Promise<{ returnTaken(): Promise<void>; end(): void }> {
+  const keys = limits.map(({ key }) => key);
+  for (;;) {
+    try {
+      const returnTaken = await takeAttempts(counters, limits, windowMs);
+      return { returnTaken, end: inFlight.begin(keys) };
+    } catch (error) {
+      const nextEnd = error instanceof HttpError ? inFlight.nextEnd(keys) : null;
+      if (nextEnd === null) throw error;
+      await nextEnd;
+    }
+  }
+}
+
+export interface LoginAttempt {
+  isKnown: boolean;
+  delayMs: number;
+  returnAttempt(): Promise<void>;
+  succeed(): Promise<void>;
+  /** To be called whatever the outcome, and after it. */
+  end(): void;
+}
+
+/**
  * Takes one attempt before any hash is computed (threat 4). An address is limited; an account is only slowed down,
  * or a stranger could lock out its owner. @throws HttpError too-many-requests
  */
 export async function takeLoginAttempt(
-  { counters, limit, secrets }: LoginLimitOptions,
+  options: LoginLimitOptions,
   address: string,
   username: string,
-): Promise<{ isKnown: boolean; delayMs: number; returnAttempt(): Promise<void>; succeed(): Promise<void> }> {
+): Promise<LoginAttempt> {
+  const { counters, limit, secrets, inFlight } = options;
   const account = accountKey(username);
   // Addresses are personal data: without a secret, their hashes could be reversed by enumeration.
   const known = JSON.stringify(['known', account, addressKey(address)]);
@@ -57,9 +92,17 @@ export async function takeLoginAttempt(
   // The address first: once its limit is used up, a flood of made-up names writes nothing.
   const pair: AttemptLimit = { key: `login:pair:${account}:${addressKey(address)}`, limit: limit.tries };
   const ofAddress = networkLimits('login:address', address, limit.tries);
-  const returnTaken = await takeAttempts(counters, isKnown ? [pair] : [...ofAddress, pair], limit.windowMs);
+  const limits = isKnown ? [pair] : [...ofAddress, pair];
+  // In turns, so that of many at once only one waits for those in flight.
+  const turn = isKnown ? pair.key : addressKey(address);
+  const { returnTaken, end } = await inFlight.inTurn(turn, () => takeWhenLeft(options, limits));
   const accountTries = `login:account:${account}`;
-  const delayMs = isKnown ? 0 : await delayOf(counters, accountTries, limit);
+  const delayMs = isKnown
+    ? 0
+    : await delayOf(counters, accountTries, limit).catch((error: unknown) => {
+        end();
+        throw error;
+      });
   const returnAttempt = async () => {
     await returnTaken();
     if (!isKnown) await counters.add(accountTries, -1, limit.windowMs);
@@ -67,6 +110,7 @@ export async function takeLoginAttempt(
   return {
     isKnown,
     delayMs,
+    end,
     returnAttempt,
     succeed: async () => {
       await returnAttempt();

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { Credentials } from 'shared-contracts/entities';
+
 import { builtInAccount } from '../../config';
 import type { Handlers } from '../../api/call-handler';
 import { badValue, HttpError, invalid } from '../../errors/http-error';
@@ -11,8 +13,10 @@ import {
   PasswordReplaced,
   withPassword,
   withSignIn,
+  type User,
 } from './accounts';
-import { takeLoginAttempt, takePasswordAttempt, type LoginLimit } from './login-limit';
+import { AttemptsInFlight } from './attempts-in-flight';
+import { takeLoginAttempt, takePasswordAttempt, type LoginAttempt, type LoginLimit } from './login-limit';
 import { opaqueString, type Passwords } from './password';
 
 interface SessionServices extends BaseServices {
@@ -32,7 +36,32 @@ const wrongCurrentPassword = () => invalid(badValue('currentPassword', 'validati
 export function sessionHandlers(services: SessionServices) {
   const { persistence, config, loginLimit, secrets, passwords, unknownNames } = services;
   const { counters } = persistence;
+  const attemptOptions = { counters, limit: loginLimit, secrets, inFlight: new AttemptsInFlight() };
   const hint = () => defaultAccountHint(persistence, config.production);
+  /** The account of a name and its password, after one attempt. @throws HttpError for a wrong one */
+  const verifiedUser = async (
+    attempt: LoginAttempt,
+    { username, password }: Credentials,
+    request: { requestId: string },
+  ): Promise<User> => {
+    await pause(attempt.delayMs);
+    const user = await findAccount(persistence, username);
+    const matches = await passwords
+      .verify(user?.data.passwordHash ?? null, password, attempt.isKnown ? 'known' : 'stranger')
+      .catch(async (error: unknown) => {
+        // Rejected because of the load: that must not use up an attempt.
+        await attempt.returnAttempt();
+        throw error;
+      });
+    if (!matches || !user) {
+      const failed = { action: 'login-failed', id: user?.id ?? unknownNames, actor: 'visitor' } as const;
+      await logAccountEvent(persistence, failed, request);
+      throw wrongCredentials();
+    }
+    await attempt.succeed();
+    return user;
+  };
+
   return {
     checkAuth: async (_input, { caller }) => {
       const defaultAccount = await hint();
@@ -42,22 +71,8 @@ export function sessionHandlers(services: SessionServices) {
     /** Same response and same cost for unknown names and wrong passwords. */
     login: async ({ body: { username, password } }, request) => {
       const { address, session, userAgent } = request;
-      const attempt = await takeLoginAttempt({ counters, limit: loginLimit, secrets }, address, username);
-      await pause(attempt.delayMs);
-      const user = await findAccount(persistence, username);
-      const matches = await passwords
-        .verify(user?.data.passwordHash ?? null, password, attempt.isKnown ? 'known' : 'stranger')
-        .catch(async (error: unknown) => {
-          // Rejected because of the load: that must not use up an attempt.
-          await attempt.returnAttempt();
-          throw error;
-        });
-      if (!matches || !user) {
-        const failed = { action: 'login-failed', id: user?.id ?? unknownNames, actor: 'visitor' } as const;
-        await logAccountEvent(persistence, failed, request);
-        throw wrongCredentials();
-      }
-      await attempt.succeed();
+      const attempt = await takeLoginAttempt(attemptOptions, address, username);
+      const user = await verifiedUser(attempt, { username, password }, request).finally(attempt.end);
       const actor = user.data.username;
       await session.start({ id: user.id, username: actor });
       const agent = userAgent?.slice(0, userAgentCharacters) ?? null;
