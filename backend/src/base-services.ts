@@ -49,7 +49,6 @@ export async function createBaseServices(config: Config, logger: Logger, persist
   const buildHealth = new BuildHealth({
     counters: persistence.counters,
     served: servedReleases,
-    state: releases.state,
     mover: releases.mover,
     onError: (error) => logger.warn({ err: error }, 'builds could not be counted or judged'),
   });

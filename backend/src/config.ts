@@ -133,7 +133,7 @@ const schema = z.object({
   MAIL_RECEIPTS: flagValue.default(true),
   MAIL_LANGUAGE: z.enum(locales, accepts(locales.join(', '))).default(defaultLocale),
   PRIVATE_WEBHOOKS: flagValue.optional(),
-  RENDER_TIMEOUT_MS: wholeNumberValue(10, 10_000).default(200),
+  RENDER_TIMEOUT_MS: wholeNumberValue(10, 10_000).default(2_000),
 });
 
 /** Reads `NAME_FILE` for every secret. Empty values count as not set. */

@@ -8,7 +8,6 @@ import type { Services } from './services';
 import { PageService } from './pages/page-service';
 import { pagesMiddleware } from './pages/pages-middleware';
 import { renderPreviewQuestion } from './pages/document/plain-page';
-import { renderTimes } from './pages/rendering/render-times';
 import { Renderer } from './pages/rendering/renderer';
 import { BuildTrials } from './pages/build-trials';
 
@@ -22,23 +21,19 @@ export interface PublicPages {
 /** @param workerFile the built `render-worker` */
 export function createPages(services: Services, handlers: Handlers, workerFile: string): PublicPages {
   const { config, logger, responses, persistence, releases, servedReleases, pointers, buildHealth } = services;
-  const times = {
-    ...renderTimes,
-    rendering: config.renderTimeout,
-    firstRendering: Math.max(renderTimes.firstRendering, config.renderTimeout),
-    beginning: Math.max(renderTimes.beginning, config.renderTimeout),
-  };
   const renderer = new Renderer(workerFile, {
-    times,
-    onCrash: (crash, set) => {
-      logger.warn({ container: crash.container, reason: crash.reason }, 'a rendering process ended or hung');
-      void buildHealth.crashed({ ...crash, releases: set });
+    onCrash: (crash) => {
+      logger.error({ container: crash.container, reason: crash.reason }, 'a build has ended its rendering process');
+      buildHealth.crashed(crash).catch((err: unknown) => logger.error({ err }, 'a crash could not be counted'));
     },
   });
+  // Their ends count for no build that visitors get.
+  const trialRenderer = new Renderer(workerFile);
   const reads = visitorReads(handlers, responses);
-  const pages = new PageService(renderer, {
-    ...reads,
-    warn: (details, message) => logger.warn(details, message),
+  const pages = new PageService({
+    sources: { ...reads, warn: (details, message) => logger.warn(details, message) },
+    rendererOf: ({ preview }) => (preview ? trialRenderer : renderer),
+    patience: config.renderTimeout,
   });
   const previews = new Previews({
     pointers,
@@ -46,7 +41,7 @@ export function createPages(services: Services, handlers: Handlers, workerFile: 
     links: services.previewLinks,
     question: renderPreviewQuestion,
   });
-  const trials = new BuildTrials(renderer, reads, pointers, persistence);
+  const trials = new BuildTrials({ renderer, trialRenderer, sources: reads, pointers, persistence });
   releases.mover.tryBuilds = trials.tryBuilds;
   pointers.warm = (set) => trials.warm(set);
   return {
@@ -59,7 +54,7 @@ export function createPages(services: Services, handlers: Handlers, workerFile: 
         health: buildHealth,
       }),
     ],
-    warm: async () => void (await trials.warm(await servedReleases.current())),
-    close: () => renderer.close(),
+    warm: async () => trials.warm(await servedReleases.current()),
+    close: async () => void (await Promise.all([renderer.close(), trialRenderer.close()])),
   };
 }

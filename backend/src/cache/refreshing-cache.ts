@@ -81,6 +81,11 @@ export class RefreshingCache<Value> {
     }
   }
 
+  /** The value that was cached last, of any version. */
+  last(key: string): Value | undefined {
+    return this.#entries.get(key)?.value;
+  }
+
   #load(key: string, { version, load, isCacheable = () => true }: Refresh<Value>): Promise<Value> {
     const flightKey = `${version} ${key}`;
     const started = this.#inFlight.get(flightKey);

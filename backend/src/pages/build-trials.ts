@@ -4,10 +4,12 @@ import { containerName, pages, partsOfId, type ModuleName } from 'shared-contrac
 import { defaultLocale, languageTag, locales, type Locale } from 'shared-contracts/localization';
 
 import { responsesTo, type VisitorReads } from '../api/visitor-reads';
+import { HttpError } from '../errors/http-error';
 import { StoreUnavailable, type Persistence } from '../persistence';
 import type { PointerFollower } from '../releases/serving/pointer-follower';
 import type { TryBuilds } from '../releases/state/release-mover';
 import type { ReleaseSet } from '../releases/state/release-set';
+import { RenderingDelayed, RenderingStopped } from './rendering/render-failure';
 import type { Renderer } from './rendering/renderer';
 
 const landingPage = '/';
@@ -32,54 +34,99 @@ const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 /** Milliseconds after the pages of a trial, in which code that hangs or ends its process later shows. */
 const idleMs = 1_000;
 
+/** Milliseconds after which a trial says that the machine is too busy, before a proxy or the caller gives up. */
+const longestTrial = 45_000;
+
+const tooBusy = () =>
+  new HttpError('unavailable', 'The machine is too busy to try this build. It was not refused: try again.', {
+    headers: { 'Retry-After': '5' },
+  });
+
+type TrialRenderer = Pick<Renderer, 'resolve' | 'render' | 'leftOut' | 'ends' | 'forget'>;
+
+export interface BuildTrialsOptions {
+  /** That of visitors' pages. */
+  renderer: Pick<Renderer, 'resolve' | 'render'>;
+  /** One of its own, so that a build that is tried takes no process from visitors. */
+  trialRenderer: TrialRenderer;
+  sources: Pick<VisitorReads, 'read'>;
+  pointers: Pick<PointerFollower, 'setOf'>;
+  persistence: Pick<Persistence, 'list'>;
+  /** Of a whole trial, in milliseconds. */
+  timeLimit?: number;
+}
+
 /** Renders pages with builds before visitors get them. */
 export class BuildTrials {
-  /** @param renderer that of visitors' pages, so that a tried build is warm */
-  constructor(
-    private readonly renderer: Pick<Renderer, 'resolve' | 'render' | 'leftOut' | 'ends'>,
-    private readonly sources: Pick<VisitorReads, 'read'>,
-    private readonly pointers: Pick<PointerFollower, 'setOf'>,
-    private readonly persistence: Pick<Persistence, 'list'>,
-  ) {}
+  constructor(private readonly options: BuildTrialsOptions) {}
 
-  /** Renders the landing page, so that the process of these builds runs before the first visitor comes. */
-  warm(releases: ReleaseSet): Promise<string[]> {
-    return this.#failures([landingPage], [defaultLocale], releases);
+  /** Renders the landing page for visitors, so that the process of these builds runs before the first one comes. */
+  async warm(releases: ReleaseSet): Promise<void> {
+    const rendering = this.#render(this.options.renderer, landingPage, defaultLocale, releases);
+    await rendering.catch((error: unknown) => {
+      // A page that cannot be rendered is reported when it is requested.
+      if (error instanceof StoreUnavailable) throw error;
+    });
   }
 
-  /** Why builds cannot be served, one line per page or server build. @throws StoreUnavailable, ChangedBuildFile */
+  /**
+   * Why builds cannot be served, one line per page or server build.
+   * @throws StoreUnavailable, ChangedBuildFile, HttpError unavailable if the machine is too busy, which refuses nothing
+   */
   readonly tryBuilds: TryBuilds = async ({ module, builds, wasServed }) => {
-    const releases = await this.pointers.setOf(builds);
+    const { pointers, persistence, trialRenderer, timeLimit = longestTrial } = this.options;
+    const releases = await pointers.setOf(builds);
     // Without a server build of the shell, browsers render every page.
     if (!releases.shell?.descriptor.server) return [];
-    const addresses = await addressesOf(module, this.persistence);
-    const attempt = async () => {
-      const { count: before } = this.renderer.ends(releases);
-      const failed = await this.#failures(addresses, wasServed ? [defaultLocale] : locales, releases);
-      // Going back must not take longer than a moment, and the build has rendered for visitors.
-      if (!wasServed && failed.length === 0) {
-        await setTimeout(idleMs);
-        failed.push(...(await this.warm(releases)));
-      }
-      const { count, last } = this.renderer.ends(releases);
-      const isStopped = count > before;
-      if (isStopped && failed.length === 0)
-        failed.push(`The rendering process does not survive this build: ${firstLine(last)}`);
-      return { failed, isStopped };
-    };
-    const first = await attempt();
-    // A machine that is busy right now is no property of the build: once may be that, twice is the build.
-    return (first.isStopped ? await attempt() : first).failed;
+    const addresses = await addressesOf(module, persistence);
+    const limit = AbortSignal.timeout(timeLimit);
+    const trial = this.#try(addresses, releases, wasServed, limit);
+    const isOver = new Promise<never>((_resolve, reject) =>
+      limit.addEventListener('abort', () => reject(tooBusy()), { once: true }),
+    );
+    const failed = await Promise.race([trial, isOver]);
+    // After a trial that was not finished the process stays, so that the next one starts with it.
+    void trialRenderer.forget(releases);
+    return failed;
   };
 
-  async #failures(addresses: readonly string[], languages: readonly Locale[], releases: ReleaseSet): Promise<string[]> {
+  async #try(
+    addresses: readonly string[],
+    releases: ReleaseSet,
+    wasServed: boolean,
+    limit: AbortSignal,
+  ): Promise<string[]> {
+    const { trialRenderer } = this.options;
+    const failed = await this.#failures(addresses, wasServed ? [defaultLocale] : locales, releases, limit);
+    // Going back must not take longer than a moment, and the build has rendered for visitors.
+    if (!wasServed && failed.length === 0) {
+      await setTimeout(idleMs);
+      failed.push(...(await this.#failures([landingPage], [defaultLocale], releases, limit)));
+    }
+    const { count, last } = trialRenderer.ends(releases);
+    if (count > 0 && failed.length === 0)
+      failed.push(`The rendering process does not survive this build: ${firstLine(last)}`);
+    return failed;
+  }
+
+  async #failures(
+    addresses: readonly string[],
+    languages: readonly Locale[],
+    releases: ReleaseSet,
+    limit: AbortSignal,
+  ): Promise<string[]> {
+    const { trialRenderer } = this.options;
     const failed: string[] = [];
     for (const address of addresses) {
       for (const locale of languages) {
+        if (limit.aborted) return [];
         try {
-          await this.#render(address, locale, releases);
+          await this.#render(trialRenderer, address, locale, releases);
         } catch (error) {
+          if (error instanceof RenderingDelayed) throw tooBusy();
           if (error instanceof StoreUnavailable) throw error;
+          const isConsequence = trialRenderer.ends(releases).count > 0 && !(error instanceof RenderingStopped);
+          if (isConsequence) return failed;
           const page = `The page ${address} in the language ${languageTag[locale]}`;
           const message = firstLine(error instanceof Error ? error.message : String(error));
           failed.push(`${page} cannot be rendered with this build: ${message}`);
@@ -87,17 +134,23 @@ export class BuildTrials {
         }
       }
     }
+    if (trialRenderer.ends(releases).count > 0) return failed;
     // Pages that can do without a module were rendered without it.
-    for (const [container, reason] of this.renderer.leftOut(releases))
+    for (const [container, reason] of trialRenderer.leftOut(releases))
       failed.push(`The server build of ${container} cannot be loaded: ${firstLine(reason)}`);
     return failed;
   }
 
-  async #render(address: string, locale: Locale, releases: ReleaseSet): Promise<void> {
-    const { route, needs } = await this.renderer.resolve(address, releases);
-    const { answers, bytes, missing } = await responsesTo(needs, this.sources, []);
+  async #render(
+    renderer: Pick<Renderer, 'resolve' | 'render'>,
+    address: string,
+    locale: Locale,
+    releases: ReleaseSet,
+  ): Promise<void> {
+    const { route, needs } = await renderer.resolve(address, releases);
+    const { answers, bytes, missing } = await responsesTo(needs, this.options.sources, []);
     if (missing || route.kind !== 'public') return;
     const now = new Date().toISOString();
-    await this.renderer.render({ url: address, route, locale, answers, now }, releases, bytes);
+    await renderer.render({ url: address, route, locale, answers, now }, releases, bytes);
   }
 }

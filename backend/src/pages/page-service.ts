@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import {
   listParams,
   pages,
@@ -18,7 +20,7 @@ import type { PageView, RenderFailure } from '../releases/health/build-health';
 import type { ReleaseSet } from '../releases/state/release-set';
 import type { VisitorBuilds } from '../releases/serving/served-releases';
 import { renderDocument } from './document/document';
-import { RenderingFailed, RenderingStopped } from './rendering/render-process';
+import { RenderingDelayed, RenderingFailed } from './rendering/render-failure';
 import type { Renderer, Resolved } from './rendering/renderer';
 
 export interface PageSources extends VisitorReads {
@@ -53,11 +55,12 @@ const maxCachedBytes = 64 * 1024 * 1024;
 const cachedRoutes = 2_000;
 const cachedAddress = 300;
 const cachedMissing = 50;
-/** Milliseconds in which a page that timed out is not rendered again, so that it delays no others. */
-const retryDelayAfterTimeout = 10_000;
+/** Milliseconds between two lines of the log about pages that were late. */
+const lateLogInterval = 60_000;
 
-/** The modules to blame for a page that was not rendered. */
-const failureOf = (error: unknown): RenderFailure => {
+/** The modules to blame for a page that was not rendered; `null` if none is. */
+const failureOf = (error: unknown): RenderFailure | null => {
+  if (error instanceof RenderingDelayed) return null;
   const { containers, isOfProcess } = error instanceof RenderingFailed ? error : { containers: [], isOfProcess: false };
   return { containers, isOfProcess };
 };
@@ -70,6 +73,12 @@ export interface PageRequest {
   builds: VisitorBuilds;
   /** A record that this visitor may see before others: the page is made for them alone and cached nowhere. */
   invitedTo?: InvitedRecord | null;
+}
+
+/** Pages without a rendering of the server, since the start: because it took too long, or failed. */
+export interface FrameCounts {
+  late: number;
+  failed: number;
 }
 
 interface PageParts extends Resolved, PageRequest {
@@ -94,7 +103,9 @@ function pageOf({ locale, origin, builds, invitedTo }: PageRequest, made: MadePa
   const bytes = Buffer.from(renderDocument({ ...document, ...(page && { page }) }));
   const entry = pages.find(({ id }) => id === route?.page);
   const parts = entry ? [entry.id, ...entry.slots] : [];
-  const containers = new Set(['shell', ...parts.map((id) => partsOfId(id).container)]);
+  // What is at an address that could not be resolved is unknown, except for what has failed.
+  const unresolved = route ? [] : (failure?.containers ?? []);
+  const containers = new Set(['shell', ...parts.map((id) => partsOfId(id).container), ...unresolved]);
   const { page: number = '1', ...filters } = listParams(route?.params ?? {});
   return {
     ...rest,
@@ -108,60 +119,121 @@ function pageOf({ locale, origin, builds, invitedTo }: PageRequest, made: MadePa
 
 const buildIds = ({ releases }: VisitorBuilds) => Object.values(releases).map(({ descriptor }) => descriptor.build);
 
+const keyOf = ({ builds, locale, origin, invitedTo }: PageRequest, { page, params }: ResolvedRoute): string =>
+  `${prefixOf(builds)}${JSON.stringify([page, params, locale, origin, invitedTo?.id])}`;
+
 const prefixOf = ({ variant }: VisitorBuilds) => (variant === '' ? '' : `${variant} `);
 
-/** Serves pages: rendered on the server if possible, otherwise an empty frame that the browser renders. */
+export interface PageServiceOptions {
+  sources: PageSources;
+  /** The renderer of a visitor's builds. */
+  rendererOf(builds: VisitorBuilds): Pick<Renderer, 'resolve' | 'render'>;
+  /** Milliseconds that a visitor waits for the server to render a page. */
+  patience: number;
+  now?(): number;
+}
+
+/**
+ * Serves pages: rendered on the server if possible, otherwise an empty frame that the browser renders. A visitor waits
+ * for a limited time and then gets the last page of the address or a frame, while the rendering goes on.
+ */
 export class PageService {
+  readonly frames: FrameCounts = { late: 0, failed: 0 };
   readonly #routes = new RefreshingCache<Resolved>({ maxEntries: cachedRoutes, servesStale: false });
   readonly #pages: RefreshingCache<CachedPage>;
   readonly #missingRecords = new RefreshingCache<RenderedPage>({ maxEntries: cachedMissing, servesStale: false });
-  readonly #slow = new Map<string, RenderFailure>();
+  /** Readings of data that have not ended, by the page's key. */
+  readonly #readings = new Map<string, Promise<unknown>>();
+  readonly #options: Required<PageServiceOptions>;
+  #lateLoggedAt = -Infinity;
 
-  constructor(
-    private readonly renderer: Pick<Renderer, 'resolve' | 'render'>,
-    private readonly sources: PageSources,
-    private readonly now: () => number = () => Date.now(),
-  ) {
+  constructor(options: PageServiceOptions) {
+    this.#options = { now: () => Date.now(), ...options };
+    const { warn } = options.sources;
     this.#pages = new RefreshingCache<CachedPage>({
       maxEntries: cachedPages,
       maxWeight: maxCachedBytes,
       weightOf: ({ body }) => body.size,
-      onStale: (error) => sources.warn({ err: error }, 'the store does not respond: an outdated page is served'),
+      onStale: (error) => warn({ err: error }, 'the store does not respond: an outdated page is served'),
     });
+  }
+
+  /** Within the patience of a visitor. @throws StoreUnavailable */
+  async page(request: PageRequest): Promise<CachedPage> {
+    const loading = this.#load(request);
+    const late = new AbortController();
+    const page = await Promise.race([loading, this.#patience(request, late.signal)]).finally(() => late.abort());
+    if (page !== null) return page;
+    // Nothing waits for it any more, and it fills the cache.
+    loading.catch(() => undefined);
+    return this.#latePage(request);
   }
 
   /**
    * Pages are cached until the builds or their data change, or as stale while the store does not respond: all
    * unknown addresses share one, and missing records evict none. @throws StoreUnavailable
    */
-  async page(request: PageRequest): Promise<CachedPage> {
-    const { address, locale, origin, builds, invitedTo } = request;
+  async #load(request: PageRequest): Promise<CachedPage> {
+    const { address, builds, invitedTo } = request;
     const resolved = await this.#resolve(address, builds);
-    const isFailed = 'failure' in resolved;
-    if (isFailed || resolved.route.kind === 'admin') {
-      const [path = ''] = address.split('?');
-      const [route, failure] = isFailed ? [undefined, resolved.failure] : [resolved.route, null];
-      const times = { basis: '', validFrom: 0, validUntil: Infinity, staleSince: null };
-      return pageOf(request, { status: 200, route, path, answers: await this.#studio(), failure, ...times });
-    }
-    const { page, params } = resolved.route;
-    const version = `${buildIds(builds).join()} ${this.sources.version(resolved.needs)}`;
-    const key = `${prefixOf(builds)}${JSON.stringify([page, params, locale, origin, invitedTo?.id])}`;
+    if ('failure' in resolved) return this.#frame(request, undefined, resolved.failure);
+    if (resolved.route.kind === 'admin') return this.#frame(request, resolved.route, null);
+    const version = `${buildIds(builds).join()} ${this.#options.sources.version(resolved.needs)}`;
+    const key = keyOf(request, resolved.route);
     const parts = { ...request, ...resolved, key, version };
     if (invitedTo) return this.#make(parts);
     const { value, staleSince } = await this.#pages.get(key, {
       version,
       load: (stale) => this.#make(parts, stale),
       // Failures and empty frames are retried by the next request.
-      isCacheable: ({ shared, status, isOwn }) => shared && isOwn && (status === 200 || page === null),
-      isCurrent: (cached) => cached.staleSince === null && isWithin(cached, this.now()),
+      isCacheable: ({ shared, status, isOwn }) => shared && isOwn && (status === 200 || resolved.route.page === null),
+      isCurrent: (cached) => cached.staleSince === null && isWithin(cached, this.#options.now()),
     });
     return staleSince === null ? value : { ...value, staleSince };
   }
 
+  /** Resolves to `null` when a visitor has waited long enough; the store has time limits of its own. */
+  async #patience(request: PageRequest, signal: AbortSignal): Promise<null> {
+    await setTimeout(this.#options.patience, undefined, { signal, ref: false }).catch(() => undefined);
+    const route = this.#lastRoute(request);
+    await (route && this.#readings.get(keyOf(request, route)));
+    return null;
+  }
+
+  #lastRoute({ address, builds }: PageRequest): ResolvedRoute | undefined {
+    return this.#routes.last(`${prefixOf(builds)}${address}`)?.route;
+  }
+
+  /** The last page of an address, or else a frame. */
+  async #latePage(request: PageRequest): Promise<CachedPage> {
+    const { sources, patience } = this.#options;
+    const route = this.#lastRoute(request);
+    const last = route && !request.invitedTo ? this.#pages.last(keyOf(request, route)) : undefined;
+    if (performance.now() - this.#lateLoggedAt > lateLogInterval) {
+      this.#lateLoggedAt = performance.now();
+      const details = { path: request.address, frames: this.frames.late };
+      sources.warn(details, `rendering takes longer than ${patience} ms: the last page or a frame is served`);
+    }
+    if (last) return { ...last, staleSince: last.staleSince ?? Date.now() };
+    this.frames.late += 1;
+    return this.#frame(request, route, null);
+  }
+
+  /** A page that the browser renders. */
+  async #frame(
+    request: PageRequest,
+    route: ResolvedRoute | undefined,
+    failure: RenderFailure | null,
+  ): Promise<CachedPage> {
+    const [path = ''] = request.address.split('?');
+    if (failure) this.frames.failed += 1;
+    const times = { basis: '', validFrom: 0, validUntil: Infinity, staleSince: null };
+    return pageOf(request, { status: 200, route, path, answers: await this.#studio(), failure, ...times });
+  }
+
   /** The studio, for the head of a frame that the browser fills; the frame is also served without it. */
   async #studio(): Promise<PreloadedAnswer[]> {
-    const read = responsesTo([{ call: 'getStudio', arg: undefined }], this.sources, []);
+    const read = responsesTo([{ call: 'getStudio', arg: undefined }], this.#options.sources, []);
     return read.then(
       ({ answers }) => answers,
       () => [],
@@ -169,53 +241,56 @@ export class PageService {
   }
 
   async #make(parts: PageParts, stale?: CachedPage): Promise<CachedPage> {
-    const { route, needs, version, locale, builds, invitedTo } = parts;
-    const { releases } = builds;
-    const read = (need: PageNeed) => this.sources.read(need, invitedTo ?? undefined);
-    const { answers, bytes, missing, ...times } = await responsesTo(needs, { read }, buildIds(builds));
+    const { route, version, locale, builds, key } = parts;
+    const reading = this.#read(parts);
+    this.#readings.set(
+      key,
+      reading.catch(() => undefined),
+    );
+    const { answers, bytes, missing, ...times } = await reading.finally(() => this.#readings.delete(key));
     // Something has changed, but none of this page's data.
     if (stale?.basis === times.basis) return { ...stale, ...times };
     const status = route.kind === 'missing' || missing ? 404 : 200;
     const made = { status, route, path: route.path, answers, ...times };
     const path = route.path ?? '/404';
-    const missingKey = missing && !invitedTo ? JSON.stringify([route.page, locale]) : null;
-    const slowKey = `${version} ${missingKey ?? parts.key}`;
-    const slow = this.#slow.get(slowKey);
-    if (slow) return pageOf(parts, { ...made, failure: slow });
     const url = pageAddress('', path, locale, listParams(route.params));
-    const load = () =>
-      this.renderer.render({ url, route, locale, answers, now: new Date().toISOString() }, releases, bytes);
+    const request = { url, route, locale, answers, now: new Date().toISOString() };
+    const load = () => this.#options.rendererOf(builds).render(request, builds.releases, bytes);
     try {
-      const page =
-        missingKey === null ? await load() : (await this.#missingRecords.get(missingKey, { version, load })).value;
+      const missingKey = JSON.stringify([route.page, locale]);
+      const isShared = missing && !parts.invitedTo;
+      const page = isShared ? (await this.#missingRecords.get(missingKey, { version, load })).value : await load();
       return pageOf(parts, { ...made, page, failure: null });
     } catch (error) {
       const failure = failureOf(error);
-      if (error instanceof RenderingStopped) {
-        this.#slow.set(slowKey, failure);
-        setTimeout(() => this.#slow.delete(slowKey), retryDelayAfterTimeout).unref();
-      }
-      this.#warn(error, path, releases, 'server rendering failed; the browser renders this page');
+      this.frames[failure ? 'failed' : 'late'] += 1;
+      this.#warn(error, path, builds.releases, 'server rendering failed; the browser renders this page');
       return pageOf(parts, { ...made, failure });
     }
   }
 
+  #read({ needs, builds, invitedTo }: PageParts): ReturnType<typeof responsesTo> {
+    const read = (need: PageNeed) => this.#options.sources.read(need, invitedTo ?? undefined);
+    return responsesTo(needs, { read }, buildIds(builds));
+  }
+
   #warn(error: unknown, path: string, releases: ReleaseSet, message: string): void {
     const builds = Object.entries(releases).map(([container, { descriptor }]) => [container, descriptor.build]);
-    this.sources.warn({ err: error, path, builds: Object.fromEntries(builds) }, message);
+    this.#options.sources.warn({ err: error, path, builds: Object.fromEntries(builds) }, message);
   }
 
   async #resolve(address: string, builds: VisitorBuilds): Promise<Resolved | { failure: RenderFailure | null }> {
     const { releases } = builds;
     try {
       const version = buildIds(builds).join();
-      const load = () => this.renderer.resolve(address, releases);
+      const load = () => this.#options.rendererOf(builds).resolve(address, releases);
       const isCacheable = () => address.length <= cachedAddress;
       return (await this.#routes.get(`${prefixOf(builds)}${address}`, { version, load, isCacheable })).value;
     } catch (error) {
       this.#warn(error, address, releases, 'the server builds cannot be used; the browser renders this page');
+      const failure = failureOf(error);
       // Without a server build of the shell, browsers render every page.
-      return { failure: releases.shell?.descriptor.server ? { ...failureOf(error), isOfProcess: true } : null };
+      return { failure: failure && releases.shell?.descriptor.server ? { ...failure, isOfProcess: true } : null };
     }
   }
 }

@@ -6,10 +6,9 @@ import { StoreUnavailable } from '../persistence';
 import { ServedReleases } from '../releases/serving/served-releases';
 import { rawRequest } from '../testing/raw-request';
 import { startTestServer, type TestServer } from '../testing/servers/test-server';
-import { PageService } from './page-service';
 import { pagesMiddleware } from './pages-middleware';
 import { Renderer } from './rendering/renderer';
-import { aRead, pageCode, shellCode, TestBuilds } from './testing/test-builds';
+import { aRead, pageCode, patientPages, shellCode, TestBuilds } from './testing/test-builds';
 
 const codings = ['identity', 'gzip', 'br'];
 const builds = new TestBuilds();
@@ -22,7 +21,7 @@ let storeIsGone = false;
 beforeAll(async () => {
   builds.write('shell', '000000000001', shellCode);
   builds.write('mfe-public', '000000000002', pageCode('answers[0].value[0].titleJa'));
-  const pages = new PageService(renderer, {
+  const pages = patientPages(renderer, {
     read: async () => aRead([{ titleJa: `墨 ${version}` }]),
     version: () => version,
     warn: () => undefined,

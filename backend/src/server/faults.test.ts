@@ -5,10 +5,9 @@ import { describe, expect, test } from '@jest/globals';
 import { callAddresses, type CallName } from 'shared-contracts/http';
 
 import { readConfig } from '../config';
-import { PageService } from '../pages/page-service';
 import { pagesMiddleware } from '../pages/pages-middleware';
 import { Renderer } from '../pages/rendering/renderer';
-import { aRead, pageCode, shellCode, TestBuilds } from '../pages/testing/test-builds';
+import { aRead, pageCode, patientPages, shellCode, TestBuilds } from '../pages/testing/test-builds';
 import type { Persistence } from '../persistence';
 import { modulesMiddleware } from '../releases/serving/modules-middleware';
 import { RecordIndex } from '../records/record-index';
@@ -145,7 +144,7 @@ describe('an unexpected fault', () => {
     const renderer = new Renderer(builds.worker());
     const served = new ServedReleases(builds.rootDir, () => undefined);
     let hasResponses = false;
-    const pages = new PageService(renderer, {
+    const pages = patientPages(renderer, {
       read: () => (hasResponses ? Promise.resolve(aRead([])) : fail()),
       version: () => String(hasResponses),
       warn: () => undefined,

@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { ServedReleases } from '../../releases/serving/served-releases';
-import { PageService } from '../page-service';
-import { renderTimes } from './render-times';
+import type { PageService } from '../page-service';
+import { renderLimits } from './render-limits';
 import { Renderer } from './renderer';
-import { aRead, pageCode, shellCode, TestBuilds } from '../testing/test-builds';
+import { aRead, pageCode, patientPages, shellCode, TestBuilds } from '../testing/test-builds';
 
-/** Milliseconds: a module that never ends uses a whole core for as long, three times. */
-const loadingBudget = 1_500;
+/** Milliseconds of processor time: a module that never ends uses a whole core for as long, several times. */
+const shortLimits = { ...renderLimits, firstTasks: 500, loading: 1_500 };
 
 let builds: TestBuilds;
 let renderer: Renderer;
@@ -19,7 +19,7 @@ let served: ServedReleases;
 
 function startRenderer(): void {
   builds = new TestBuilds();
-  renderer = new Renderer(builds.worker(), { times: { ...renderTimes, loading: loadingBudget } });
+  renderer = new Renderer(builds.worker(), { limits: shortLimits });
 }
 
 async function stopRenderer(): Promise<void> {
@@ -31,7 +31,7 @@ async function stopRenderer(): Promise<void> {
 function openPages(): void {
   warnings = [];
   served = new ServedReleases(builds.rootDir, () => undefined);
-  pages = new PageService(renderer, {
+  pages = patientPages(renderer, {
     read: async () => aRead([]),
     version: () => '1',
     warn: (details) => warnings.push(String(details['err'])),
@@ -94,7 +94,7 @@ describe('when modules fail one after another', () => {
 
   test.each([
     ['throws', '(() => { throw new Error("broken") })()', 'broken'],
-    ['never returns', '(() => { for (;;); })()', 'took longer'],
+    ['never returns', '(() => { for (;;); })()', 'processor time'],
     ['asks for a package that is not shared', 'require("node:fs")', 'does not share'],
   ])(
     'a module that %s while it renders takes no page away: the browser renders it',

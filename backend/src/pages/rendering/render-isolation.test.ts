@@ -8,7 +8,7 @@ import { readSecrets } from '../../secrets';
 import type { ReleaseSet } from '../../releases/state/release-set';
 import { ServedReleases } from '../../releases/serving/served-releases';
 import { RenderProcess } from './render-process';
-import { renderTimes } from './render-times';
+import { renderLimits } from './render-limits';
 import { Renderer } from './renderer';
 import { pageCode, shellCode, TestBuilds } from '../testing/test-builds';
 
@@ -56,8 +56,8 @@ async function runInstead(body: string): Promise<unknown> {
      });`,
   );
   const ignored = () => undefined;
-  const events = { leaveOut: ignored, onEnd: ignored, onCrash: ignored };
-  const running = new RenderProcess([], { workerFile: program, times: renderTimes, leftOut: new Map(), ...events });
+  const events = { onMissing: ignored, onCrash: ignored };
+  const running = new RenderProcess([], { workerFile: program, limits: renderLimits, leftOut: new Map(), ...events });
   try {
     return await running.perform({ task: 'resolve', address: '/' });
   } finally {
@@ -143,14 +143,14 @@ test('a process that exits or runs out of memory fails one page, and the next pa
   const render = async (expression: string, build: string) => renderer.render(request, await setOf(build, expression));
   await expect(render('process.exit(3)', '000000000002')).rejects.toThrow('ended (3)');
   const endless = '(() => { const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length)); })()';
-  await expect(render(endless, '000000000003')).rejects.toThrow(/memory|longer/);
+  await expect(render(endless, '000000000003')).rejects.toThrow(/memory|processor/);
   expect((await render('"again"', '000000000004')).html).toContain('again');
   await renderer.close();
 }, 60_000);
 
 test('a set of builds that keeps its process busy delays no page of another set', async () => {
-  const times = { ...renderTimes, rendering: 60_000, firstRendering: 60_000, waiting: 60_000 };
-  const renderer = new Renderer(builds.worker(), { times });
+  const limits = { ...renderLimits, task: 60_000, firstTasks: 60_000 };
+  const renderer = new Renderer(builds.worker(), { limits });
   const busy = await setOf('000000000002', '(() => { for (;;); })()');
   const endless = expect(renderer.render(request, busy)).rejects.toThrow('closed');
   const other = await setOf('000000000003', '"meanwhile"');
@@ -160,15 +160,16 @@ test('a set of builds that keeps its process busy delays no page of another set'
 }, 20_000);
 
 test('a page with much data has more time than one that is only slow', async () => {
-  const times = { ...renderTimes, rendering: 100, firstRendering: 100, perKilobyte: 20 };
-  const renderer = new Renderer(builds.worker(), { times });
+  const limits = { ...renderLimits, task: 100, firstTasks: 100, perKilobyte: 20 };
+  const renderer = new Renderer(builds.worker(), { limits });
   const slow = await setOf(
     '000000000002',
-    // Without data it never ends: the process that limits its time may be late as well.
+    // Without data it never ends.
     '(() => { for (const end = Date.now() + 300; !answers.length || Date.now() < end; ); return "made"; })()',
   );
-  await expect(renderer.render(request, slow)).rejects.toThrow('longer than 100 ms');
+  await expect(renderer.render(request, slow)).rejects.toThrow('more than 100 ms of processor time');
   const answers = [{ call: 'listProjects', arg: undefined, value: [] }] as const;
-  expect((await renderer.render({ ...request, answers }, slow, 1_024 * 1_024)).html).toContain('made');
+  const other = { ...request, url: '/?with=data' };
+  expect((await renderer.render({ ...other, answers }, slow, 1_024 * 1_024)).html).toContain('made');
   await renderer.close();
 }, 60_000);

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 import type { RenderRequest } from 'shared-contracts/federation';
 
 export interface LoadedBuild {
@@ -14,3 +16,15 @@ export type RenderTask =
 
 /** First the builds to load, then tasks. */
 export type RenderMessage = { builds: LoadedBuild[] } | ({ id: number } & RenderTask);
+
+/** Code of modules runs in the process: a message of another shape fails one page instead of the server. */
+export const renderResponse = z.union([
+  z.strictObject({ id: z.number(), begun: z.literal(true) }),
+  z.strictObject({ id: z.number(), error: z.string() }),
+  z.strictObject({ id: z.number(), result: z.unknown() }),
+  z.strictObject({ loading: z.string() }),
+  z.strictObject({ loaded: z.literal(true) }),
+  z.strictObject({ unusable: z.string(), error: z.string() }),
+  z.strictObject({ crashed: z.string() }),
+]);
+export type RenderResponse = z.infer<typeof renderResponse>;

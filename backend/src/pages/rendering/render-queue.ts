@@ -1,97 +1,104 @@
 import PQueue from 'p-queue';
 
-import {
-  RenderingFailed,
-  RenderingStopped,
-  RenderProcess,
-  type ProcessCrash,
-  type ServerBuildFile,
-} from './render-process';
+import { Containment, type ContainedPart } from './containment';
+import { RenderingDelayed, RenderingStopped } from './render-failure';
+import type { RenderLimits } from './render-limits';
+import { RenderProcess, type ProcessCrash } from './render-process';
 import type { RenderTask } from './render-protocol';
-import type { RenderTimes } from './render-times';
+import type { ServerBuildFile } from './server-build-file';
 
-/** Milliseconds for which browsers render the pages of a build that cannot be loaded. */
-const quarantineMs = 60_000;
+/** Beyond this, pages are not rendered for visitors who have left by now. */
+const mostWaiting = 200;
 
-/** Processes of one set of builds that have ended or were stopped. */
+/** Crashes of the processes of one set of builds. */
 export interface ProcessEnds {
   count: number;
   last: string;
 }
 
-/** Performs tasks of one set of builds in a process, one by one: a module that breaks it fails its own page only. */
+/** Performs tasks of one set of builds in a process, one by one: a module that breaks it fails its own part only. */
 export class RenderQueue {
-  /** Why builds are left out for a while, by container. */
-  readonly leftOut = new Map<string, string>();
   ends: ProcessEnds = { count: 0, last: '' };
   readonly #tasks = new PQueue({ concurrency: 1 });
+  readonly #containment: Containment;
+  /** Pages that have not begun. */
+  #waiting = 0;
   #process: RenderProcess | undefined;
-  /** Whether a build that the process lacks may be tried again. */
-  #isOutdated = false;
   #closed: Error | null = null;
 
   constructor(
     private readonly builds: readonly ServerBuildFile[],
     private readonly workerFile: string,
-    private readonly times: RenderTimes,
+    private readonly limits: RenderLimits,
     private readonly onCrash: (crash: ProcessCrash) => void,
-  ) {}
+  ) {
+    const containers = builds.flatMap(({ container }) => (container === 'shell' ? [] : [container]));
+    const start = (leftOut: ReadonlyMap<string, string>) => this.#start(leftOut, () => undefined);
+    this.#containment = new Containment({ containers, start });
+  }
 
+  /** Why builds take no part in renderings, by container. */
+  get leftOut(): ReadonlyMap<string, string> {
+    return this.#containment.leftOut();
+  }
+
+  get contained(): ContainedPart[] {
+    return this.#containment.recent();
+  }
+
+  /** @throws RenderingFailed, RenderingStopped, RenderingDelayed */
   async run(task: RenderTask): Promise<unknown> {
     if (this.builds.length === 0) throw new Error('The shell has no server build');
-    const { waiting } = this.times;
-    const late = new AbortController();
-    const tooLong = () => late.abort(new RenderingFailed(`The page waited longer than ${waiting} ms`, [], true));
-    const timer = setTimeout(tooLong, waiting);
-    const perform = () => {
-      clearTimeout(timer);
+    const isPage = task.task === 'render';
+    if (isPage && this.#waiting >= mostWaiting) throw new RenderingDelayed(`${mostWaiting} pages are waiting`);
+    this.#waiting += isPage ? 1 : 0;
+    return this.#tasks.add(() => {
+      this.#waiting -= isPage ? 1 : 0;
+      const reason = this.#containment.reasonAgainst(task);
+      if (reason !== undefined) throw new RenderingStopped(reason, []);
       return this.#perform(task);
-    };
-    return this.#tasks.add(perform, { signal: late.signal });
+    });
   }
 
   async close(): Promise<void> {
-    this.#closed = new Error('The renderer is closed');
-    await this.#process?.stop(this.#closed);
+    this.#closed = new RenderingDelayed('The renderer is closed');
+    await Promise.all([this.#process?.stop(this.#closed), this.#containment.close()]);
   }
 
   async #perform(task: RenderTask): Promise<unknown> {
-    return this.#running()
-      .perform(task)
-      .catch((error: unknown) => {
-        // The process has crashed before it.
-        if (error instanceof RenderingStopped && !error.isBegun) return this.#running().perform(task);
-        throw error;
-      });
+    const attempt = () => this.#running().perform(task);
+    return attempt().catch((error: unknown) => {
+      const isStopped = error instanceof RenderingStopped || error instanceof RenderingDelayed;
+      // The process has ended before it.
+      if (isStopped && !error.isBegun) return attempt();
+      throw error;
+    });
   }
 
   #running(): RenderProcess {
     if (this.#closed) throw this.#closed;
-    if (this.#process && !this.#process.isStopped && !this.#isOutdated) return this.#process;
-    void this.#process?.stop(new Error('A build is tried again'));
-    this.#isOutdated = false;
-    this.#process = new RenderProcess(
-      this.builds.filter(({ container }) => !this.leftOut.has(container)),
-      {
-        workerFile: this.workerFile,
-        times: this.times,
-        leftOut: this.leftOut,
-        leaveOut: (container, reason) => this.#leaveOut(container, reason),
-        onEnd: (last) => {
-          this.ends = { count: this.ends.count + 1, last };
-        },
-        onCrash: this.onCrash,
-      },
-    );
-    return this.#process;
+    const leftOut = this.#containment.leftOut();
+    const current = this.#process;
+    const isCurrent =
+      current?.missing.size === leftOut.size && [...leftOut.keys()].every((each) => current.missing.has(each));
+    if (current && isCurrent && !current.isStopped) return current;
+    void current?.stop(new Error('Other builds take part in renderings now'));
+    const next = this.#start(leftOut, (crash) => {
+      this.ends = { count: this.ends.count + 1, last: crash.reason };
+      void this.#containment.crashed(crash, next);
+      this.onCrash(crash);
+    });
+    this.#process = next;
+    return next;
   }
 
-  #leaveOut(container: string, reason: string): void {
-    this.leftOut.set(container, reason);
-    const end = () => {
-      this.leftOut.delete(container);
-      this.#isOutdated = true;
-    };
-    setTimeout(end, quarantineMs).unref();
+  #start(leftOut: ReadonlyMap<string, string>, onCrash: (crash: ProcessCrash) => void): RenderProcess {
+    return new RenderProcess(this.builds, {
+      workerFile: this.workerFile,
+      limits: this.limits,
+      leftOut,
+      onMissing: (container, reason) => this.#containment.leaveOut(container, reason),
+      onCrash,
+    });
   }
 }

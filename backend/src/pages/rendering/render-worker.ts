@@ -4,8 +4,7 @@ import vm from 'node:vm';
 
 import type { ServerModule, ShellServerBuild } from 'shared-contracts/federation';
 
-import type { RenderResponse } from './render-process';
-import type { LoadedBuild, RenderMessage, RenderTask } from './render-protocol';
+import type { LoadedBuild, RenderMessage, RenderResponse, RenderTask } from './render-protocol';
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -17,8 +16,8 @@ interface Loaded {
 /** Nothing else is available, above all no network. */
 const builtIns: ReadonlySet<string> = new Set(['async_hooks', 'crypto', 'stream', 'util']);
 
-/** For a backend that was killed itself; otherwise it kills this process much earlier. */
-const maxTaskMs = 60_000;
+/** For a backend that was killed itself; otherwise it ends this process much earlier. */
+const maxTaskMs = 120_000;
 
 // Accessed through the namespace, so that the bundler leaves it alone.
 const nodeRequire = nodeModule.createRequire(import.meta.url);
@@ -76,14 +75,24 @@ function perform({ shell, modules }: Loaded, task: RenderTask): unknown {
   return shell.renderPage(task.request, modules);
 }
 
-let builds: readonly LoadedBuild[] = [];
 let loaded: Loaded | undefined;
+/** Why the shell could not be loaded. */
+let failure: unknown;
+
+function start(builds: readonly LoadedBuild[]): void {
+  try {
+    loaded = load(builds);
+  } catch (error) {
+    failure = error;
+  }
+  respond({ loaded: true });
+}
 
 function handle(message: { id: number } & RenderTask): void {
   const { id } = message;
+  respond({ id, begun: true });
   try {
-    loaded ??= load(builds);
-    respond({ id, begun: true });
+    if (!loaded) throw failure;
     respond({ id, result: perform(loaded, message) });
   } catch (error) {
     respond({ id, error: describe(error) });
@@ -104,7 +113,8 @@ process.on('uncaughtException', (error) => {
   else process.exit(1);
 });
 process.once('disconnect', () => process.exit());
-process.on('message', (message: RenderMessage) => {
-  if ('builds' in message) builds = message.builds;
-  else withLimit(() => handle(message));
-});
+// A terminal sends these to the whole group: the backend decides when this process ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('message', (message: RenderMessage) =>
+  withLimit(() => ('builds' in message ? start(message.builds) : handle(message))),
+);

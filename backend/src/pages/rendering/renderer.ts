@@ -13,9 +13,11 @@ import { calls, type CallDescriptor } from 'shared-contracts/http';
 
 import { isCached } from '../../cache/response-cache';
 import type { ReleaseSet } from '../../releases/state/release-set';
-import type { ProcessCrash, ServerBuildFile } from './render-process';
+import type { ProcessCrash } from './render-process';
 import { RenderQueue, type ProcessEnds } from './render-queue';
-import { renderTimes, type RenderTimes } from './render-times';
+import type { ServerBuildFile } from './server-build-file';
+import type { ContainedPart } from './containment';
+import { renderLimits, type RenderLimits } from './render-limits';
 
 const publicReads = Object.values<CallDescriptor>(calls)
   .filter(isCached)
@@ -59,9 +61,14 @@ const rendered = z.object({
   completes: z.array(z.enum(publicReads)).max(50).optional(),
 });
 
+/** A crash of a process, and the server builds in it. */
+export interface RendererCrash extends ProcessCrash {
+  builds: readonly Pick<ServerBuildFile, 'container' | 'integrity'>[];
+}
+
 export interface RendererOptions {
-  times?: RenderTimes;
-  onCrash?(crash: ProcessCrash, releases: ReleaseSet): void;
+  limits?: RenderLimits;
+  onCrash?(crash: RendererCrash): void;
 }
 
 /** Empty if the shell has none, because modules render in it. */
@@ -74,10 +81,10 @@ function buildFiles(releases: ReleaseSet): ServerBuildFile[] {
   return files.some(({ container }) => container === 'shell') ? files : [];
 }
 
-/** The live set, a canary, and one that is tried. */
+/** The live set, a canary, and those that are about to be live. */
 const mostQueues = 3;
 
-/** Each set of builds in use has a process of its own, so that a canary or a trial delays no other pages. */
+/** Each set of builds in use has a process of its own, so that a canary delays no other pages. */
 export class Renderer {
   /** Least recently used first. */
   readonly #queues = new Map<string, RenderQueue>();
@@ -87,14 +94,14 @@ export class Renderer {
     private readonly options: RendererOptions = {},
   ) {}
 
-  /** @throws Error if a build that the page needs fails, or the page is queued for too long */
+  /** @throws RenderingFailed, RenderingDelayed */
   async resolve(address: string, releases: ReleaseSet): Promise<Resolved> {
     const { route, needs } = resolved.parse(await this.#queue(releases).run({ task: 'resolve', address }));
     // The argument of each call is parsed by the call's own schema when it is read.
     return { route: { ...route, page: route.page as PageId | null }, needs: needs as PageNeed[] };
   }
 
-  /** @param bytes of its data, which extend its time limit. @throws RenderingStopped, Error */
+  /** @param bytes of its data, which extend its limit. @throws RenderingFailed, RenderingDelayed */
   async render(request: RenderRequest, releases: ReleaseSet, bytes = 0): Promise<RenderedPage> {
     return rendered.parse(await this.#queue(releases).run({ task: 'render', request, bytes }));
   }
@@ -108,16 +115,29 @@ export class Renderer {
     return this.#queue(releases).ends;
   }
 
+  /** What browsers render alone because it ended its process. */
+  contained(releases: ReleaseSet): ContainedPart[] {
+    return this.#queue(releases).contained;
+  }
+
+  /** Ends the process of a set that is not needed any more. */
+  async forget(releases: ReleaseSet): Promise<void> {
+    const key = JSON.stringify(buildFiles(releases));
+    const queue = this.#queues.get(key);
+    this.#queues.delete(key);
+    await queue?.close();
+  }
+
   async close(): Promise<void> {
     await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
   }
 
   #queue(releases: ReleaseSet): RenderQueue {
-    const { times = renderTimes, onCrash } = this.options;
+    const { limits = renderLimits, onCrash } = this.options;
     const files = buildFiles(releases);
     const key = JSON.stringify(files);
-    const crashed = (crash: ProcessCrash) => onCrash?.(crash, releases);
-    const queue = this.#queues.get(key) ?? new RenderQueue(files, this.workerFile, times, crashed);
+    const crashed = (crash: ProcessCrash) => onCrash?.({ ...crash, builds: files });
+    const queue = this.#queues.get(key) ?? new RenderQueue(files, this.workerFile, limits, crashed);
     this.#queues.delete(key);
     this.#queues.set(key, queue);
     const [oldest] = this.#queues.size > mostQueues ? this.#queues : [];

@@ -10,6 +10,8 @@ import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 import { EncodedBody, etagOf } from '../../cache/response-body';
 import type { CachedResponse } from '../../cache/response-cache';
 import type { CacheResult } from '../../cache/refreshing-cache';
+import { PageService, type PageSources } from '../page-service';
+import type { Renderer } from '../rendering/renderer';
 
 /**
  * A folder with handwritten builds of the shell and of one module, and the render worker as the backend's build makes
@@ -117,4 +119,9 @@ export function aRead(value: unknown, staleSince: number | null = null): CacheRe
   const bytes = Buffer.from(JSON.stringify(value));
   const response = { value, body: new EncodedBody(bytes), etag: etagOf(bytes), nextPage: undefined };
   return { value: { ...response, validFrom: 0, validUntil: Infinity }, staleSince };
+}
+
+/** A service whose visitors have all the patience that a busy machine asks for. */
+export function patientPages(renderer: Renderer, sources: PageSources): PageService {
+  return new PageService({ sources, rendererOf: () => renderer, patience: 60_000 });
 }

@@ -72,21 +72,21 @@ describe('a page that was not rendered', () => {
   );
 
   test(
-    'counts for the canary if its process failed, even if the page does not show it',
+    'counts for no build if the process of a canary failed that the page does not show',
     async () => {
       const canary = await canaryBeside();
       const failure = { containers: [], isOfProcess: true };
       expect(await countsOf(await withCanary(), failure, [shell, image, canary])).toEqual([
         [1, 0],
         [1, 0],
-        [1, 1],
+        [0, 0],
       ]);
     },
     testTimeout,
   );
 
   test(
-    'counts for all builds of a live process that failed',
+    'counts for what it shows of a live process that failed, and for no other build',
     async () => {
       await canaryBeside();
       const releases = await live();
@@ -95,7 +95,7 @@ describe('a page that was not rendered', () => {
       expect(await countsOf(releases, failure, [shell, image, build])).toEqual([
         [1, 1],
         [1, 1],
-        [1, 1],
+        [0, 0],
       ]);
     },
     testTimeout,

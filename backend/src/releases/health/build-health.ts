@@ -1,6 +1,6 @@
 import {
   containerName,
-  moduleNames,
+  fileOfBuild,
   partsOfId,
   type BuildDescriptor,
   type ModuleName,
@@ -19,20 +19,13 @@ import { BackgroundTask } from '../../persistence/background-task';
 import { coalesced } from '../../persistence/change-hub';
 import { failsMoreOften, withdrawalReason, type Outcome } from './canary-rule';
 import type { ReleaseMover } from '../state/release-mover';
-import type { ReleaseSet } from '../state/release-set';
-import { changedAt, type ReleaseState } from '../state/release-state';
+import type { Release, ReleaseSet } from '../state/release-set';
+import { changedAt } from '../state/release-state';
 import { canariesIn, type ServedCanary, type ServedReleases } from '../serving/served-releases';
 
 const hourMs = 60 * 60 * 1_000;
 const shownHours = 24;
 const windowMs = 30 * dayMs;
-
-/** This many crashes of rendering processes within the window take a build away from visitors. */
-const maxCrashes = 3;
-const crashWindowMs = 10 * 60 * 1_000;
-
-/** Milliseconds for which a build is suspected because it is the newest, if nothing says whose code ended a process. */
-const newMs = 60 * 60 * 1_000;
 
 /** How long counts are collected before they are written together, in milliseconds. */
 const writeInterval = 1_000;
@@ -48,14 +41,14 @@ export interface RenderFailure {
   isOfProcess: boolean;
 }
 
-/** A rendering process that exited unexpectedly or hung. */
+/** A rendering process that was ended by its own code. */
 export interface BuildCrash {
-  releases: ReleaseSet;
+  /** The server builds in it. */
+  builds: readonly { container: string; integrity: string }[];
   /** The container whose code has ended it, if known. */
   container: string | undefined;
-  reason: string;
-  /** Whether a page failed with it, which counts as such. */
-  failsPage: boolean;
+  /** The task that failed with it: its page counts the failure. */
+  task?: unknown;
 }
 
 export type ServedBuild = Pick<BuildDescriptor, 'module' | 'build'>;
@@ -74,7 +67,6 @@ export type MeasuredHealth = { [Part in 'health' | 'vitals']: NonNullable<AdminB
 export interface BuildHealthOptions {
   counters: CounterStore;
   served: Pick<ServedReleases, 'pointed' | 'current'>;
-  state: Pick<ReleaseState, 'all'>;
   mover: Pick<ReleaseMover, 'takeAway'>;
   onError(error: unknown): void;
 }
@@ -102,6 +94,9 @@ const canaryKey =
 const vitalKey = ({ module, build }: ServedBuild, name: VitalName, range: number) =>
   `build-vital:${module}.${build}:${name}:${range}`;
 
+const serverOf = (release: Release | undefined) =>
+  release && fileOfBuild(release.descriptor, release.descriptor.server ?? '')?.sha384;
+
 const hourOf = (time: number) => Math.floor(time / hourMs) * hourMs;
 
 const outcomeOf = (count: (key: string) => number, key: CountKey): Outcome => ({
@@ -109,11 +104,9 @@ const outcomeOf = (count: (key: string) => number, key: CountKey): Outcome => ({
   failures: count(key('failures')),
 });
 
-/** Counts views, failures and vitals of builds, for all instances together, and takes away a build that fails. */
+/** Counts views, failures and vitals of builds, for all instances together, and withdraws a canary that fails. */
 export class BuildHealth {
   readonly #task: BackgroundTask;
-  /** When builds have ended their rendering process, in this instance. */
-  readonly #crashes = new Map<string, number[]>();
   #counted = new Map<string, number>();
   /** Writes the counts, then judges the canaries. */
   readonly write = coalesced(() => this.#write());
@@ -123,30 +116,25 @@ export class BuildHealth {
     this.#task.follow();
   }
 
-  /** A page was sent. A failed one counts for the builds that it shows, and for those that have failed. */
+  /** A page was sent. A failed one counts for the builds that it shows and that have failed. */
   viewed({ releases, containers, failure }: PageView): void {
     const failed = failure ? this.#failedContainers(releases, containers, failure) : [];
-    this.#count(releases, [...containers, ...failed], 'views');
+    this.#count(releases, [...containers], 'views');
     this.#count(releases, failed, 'failures');
   }
 
-  /** A rendering process has crashed: a build that ends its process again and again is taken away. Never rejects. */
-  async crashed({ releases, container, reason, failsPage }: BuildCrash): Promise<void> {
-    const failure = { containers: container === undefined ? [] : [container], isOfProcess: true };
-    if (!failsPage) this.#count(releases, this.#failedContainers(releases, new Set(), failure), 'failures');
-    try {
-      for (const suspect of await this.#suspects(releases, container)) {
-        const key = buildKey(suspect)('failures');
-        const recent = [...(this.#crashes.get(key) ?? []), Date.now()].filter((at) => at > Date.now() - crashWindowMs);
-        this.#crashes.set(key, recent);
-        if (recent.length < maxCrashes) continue;
-        this.#crashes.delete(key);
-        const often = `${recent.length} times in ${crashWindowMs / 60_000} minutes`;
-        await this.options.mover.takeAway(suspect, `It ended its rendering process ${often}. ${reason}`);
-      }
-    } catch (error) {
-      this.options.onError(error);
-    }
+  /** A rendering process has ended by its own code. If nothing says whose, it is what differs from the live builds. */
+  async crashed({ builds, container, task }: BuildCrash): Promise<void> {
+    if (task !== undefined) return;
+    const live = await this.options.served.current();
+    const runs = ({ descriptor }: Release) =>
+      builds.some((build) => build.integrity === fileOfBuild(descriptor, descriptor.server ?? '')?.sha384);
+    const differs = ({ module, release }: ServedCanary) =>
+      serverOf(release) !== serverOf(live[containerName(module)]) && runs(release);
+    const canaries = this.options.served.pointed.canaries.filter(differs).map(({ release }) => release);
+    const isNamed = ({ descriptor }: Release) => containerName(descriptor.module) === container;
+    const named = [...canaries, ...Object.values(live)].filter((release) => isNamed(release) && runs(release));
+    for (const { descriptor } of container === undefined ? canaries : named) this.#add(descriptor, 'failures');
   }
 
   /** The served build that a report is about, by a module, a container or the id of a part; anyone may report. */
@@ -228,38 +216,19 @@ export class BuildHealth {
   }
 
   /**
-   * To whom a failure is charged. If the process has failed and does not say why, it is what differs from the live
-   * builds: a canary; and without one all builds of the process, so that both sides of a comparison count alike.
+   * To whom a failure is charged, among what the page shows. If the process has failed and does not say why, it is what
+   * differs from the live builds: a canary.
    */
   #failedContainers(
     releases: ReleaseSet,
     shown: ReadonlySet<string>,
     { containers, isOfProcess }: RenderFailure,
   ): readonly string[] {
-    if (containers.length > 0) return containers;
-    if (!isOfProcess) return [...shown];
+    if (containers.length > 0) return containers.filter((container) => shown.has(container));
     const canaries = canariesIn(this.options.served.pointed, releases).map(({ module }) => containerName(module));
-    return canaries.length > 0 ? canaries : Object.keys(releases);
-  }
-
-  /** The canaries of a process; without one the live build that ended it, or else the newest. */
-  async #suspects(releases: ReleaseSet, container: string | undefined): Promise<ServedBuild[]> {
-    const isNamed = (module: ModuleName) => containerName(module) === container;
-    const inProcess = canariesIn(this.options.served.pointed, releases);
-    const canaries = inProcess.filter(({ module }) => container === undefined || isNamed(module));
-    if (canaries.length > 0) return canaries.map(({ release }) => release.descriptor);
-    const module = container === undefined ? await this.#newest() : moduleNames.find(isNamed);
-    const release = module && releases[containerName(module)];
-    return release ? [release.descriptor] : [];
-  }
-
-  /** The module that was released last, if that is not long ago and was no move of the product itself. */
-  async #newest(): Promise<ModuleName | undefined> {
-    const released = (await this.options.state.all()).flatMap(({ module, pointer }) =>
-      pointer && pointer.data.reason === null ? [{ module, at: Date.parse(changedAt(pointer, 'build')) }] : [],
+    return [...shown].filter(
+      (container) => !isOfProcess || canaries.length === 0 || canaries.some((each) => each === container),
     );
-    const [newest] = released.filter(({ at }) => at > Date.now() - newMs).sort((one, other) => other.at - one.at);
-    return newest?.module;
   }
 
   async #servedBuilds(): Promise<ServedBuild[]> {

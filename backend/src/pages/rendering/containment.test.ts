@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+import type { RenderRequest } from 'shared-contracts/federation';
+
+import type { ReleaseSet } from '../../releases/state/release-set';
+import { ServedReleases } from '../../releases/serving/served-releases';
+import { Renderer } from './renderer';
+import { pageCode, shellCode, TestBuilds } from '../testing/test-builds';
+
+const landing = { kind: 'public', page: 'mfe_public/LandingPage', path: '/', params: {} } as const;
+const request = { url: '/', route: landing, locale: 'ja', answers: [], now: '2025-11-22T00:00:00Z' } as const;
+const another = { ...request, url: '/?lang=ko', locale: 'ko' } as const;
+const testTimeout = 60_000;
+
+/** A shell that shows the contact form in its landing page. */
+const shellWithForm = `${shellCode}
+const withoutForm = exports.renderPage;
+exports.renderPage = (request, modules) => {
+  if (modules.mfe_requests) modules.mfe_requests.ContactForm(request);
+  return withoutForm(request, modules);
+};`;
+
+let builds: TestBuilds;
+let renderer: Renderer;
+
+beforeEach(() => {
+  builds = new TestBuilds();
+  renderer = new Renderer(builds.worker());
+});
+afterEach(async () => {
+  await renderer.close();
+  builds.remove();
+});
+
+/** @param form what the contact form does, and what runs once it was loaded */
+async function setOf(page: string, form: string, onceLoaded = ''): Promise<ReleaseSet> {
+  builds.write('shell', '000000000001', shellWithForm);
+  builds.write('mfe-public', '000000000002', pageCode(page));
+  builds.write('mfe-requests', '000000000003', `exports.ContactForm = (request) => { ${form} };\n${onceLoaded}`);
+  return new ServedReleases(builds.rootDir, () => undefined).current();
+}
+
+const render = async (set: ReleaseSet, asked: RenderRequest = request) => (await renderer.render(asked, set)).html;
+
+/** Renders until it succeeds. */
+async function rendered(set: ReleaseSet): Promise<string> {
+  for (;;) {
+    const html = await render(set).catch(() => null);
+    if (html !== null) return html;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const parts = (set: ReleaseSet) => renderer.contained(set).map(({ part }) => part);
+
+test.each([
+  ['hangs', 'for (;;);'],
+  ['ends the process', 'process.exit(1);'],
+])(
+  'a slot that %s is found by a second try without it: its page is rendered, and only the slot is not',
+  async (_what, statement) => {
+    const set = await setOf("'page'", statement);
+    await expect(render(set)).rejects.toThrow();
+    expect(await rendered(set)).toBe('<main>page</main>');
+    expect(parts(set)).toEqual(['mfe_requests']);
+  },
+  testTimeout,
+);
+
+test(
+  'a page that ends its process by itself is contained at its address; other addresses stay rendered',
+  async () => {
+    const set = await setOf("locale === 'ja' ? process.exit(1) : 'page'", '');
+    await expect(render(set)).rejects.toThrow('ended (1)');
+    expect(await render(set, another)).toBe('<main>page</main>');
+    const ends = renderer.ends(set).count;
+    await expect(render(set)).rejects.toThrow('ended (1)');
+    expect(renderer.ends(set).count).toBe(ends);
+    expect(parts(set)).toEqual(['mfe_public/LandingPage']);
+  },
+  testTimeout,
+);
+
+test(
+  'a module whose stack is found is left out at once, and pages of others stay rendered',
+  async () => {
+    const set = await setOf("'page'", "setTimeout(() => { throw new Error('late'); }, 1);");
+    await rendered(set);
+    while (parts(set).length === 0) await render(set).catch(() => null);
+    expect(parts(set)).toEqual(['mfe_requests']);
+    expect(await rendered(set)).toBe('<main>page</main>');
+  },
+  testTimeout,
+);
+
+test.each([
+  ['spins', 'for (;;);'],
+  ['ends', 'process.exit(1);'],
+])(
+  'a process that %s while nothing is asked of it is found without a request, and the module by a second time',
+  async (_what, statement) => {
+    const set = await setOf("'page'", '', `setTimeout(() => { ${statement} }, 200);`);
+    expect(await rendered(set)).toBe('<main>page</main>');
+    while (renderer.ends(set).count === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(parts(set)).toEqual([]);
+    while (parts(set).length === 0) {
+      await render(set).catch(() => null);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(parts(set)).toEqual(['mfe_requests']);
+    const ends = renderer.ends(set).count;
+    expect(await rendered(set)).toBe('<main>page</main>');
+    expect(renderer.ends(set).count).toBe(ends);
+  },
+  testTimeout,
+);

@@ -1,0 +1,148 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { pages, partsOfId } from 'shared-contracts/federation';
+
+import { findCulprit } from './find-culprit';
+import { Quarantine } from './quarantine';
+import { RenderingDelayed, RenderingStopped } from './render-failure';
+import type { ProcessCrash, RenderProcess } from './render-process';
+import type { RenderTask } from './render-protocol';
+
+/** Addresses of one page that end their process, after which it is contained at all of them. */
+const fewestAddresses = 3;
+
+/** Milliseconds in which two processes that ended while nothing was asked of them are no accident. */
+const accidentMs = 10 * 60_000;
+
+/** What takes longer than this to show after a start, in milliseconds, is not searched for. */
+const longestSearch = 60_000;
+
+/** How long a process has to outlive the one before to count as well, in milliseconds. */
+const outlivedMs = 5_000;
+
+/** A module or page that browsers render alone, because it ended its rendering process. */
+export interface ContainedPart {
+  /** A container, or the id of a page. */
+  part: string;
+  reason: string;
+  /** Milliseconds since 1970. */
+  since: number;
+}
+
+type PageTask = Extract<RenderTask, { task: 'render' }>;
+
+const pageOf = ({ request }: PageTask): string => request.route.page ?? '';
+const addressOf = (task: PageTask): string => `${pageOf(task)} ${task.request.url}`;
+
+/** Containers of the slots of a page, which can be rendered without them. */
+function slotContainers(task: PageTask): string[] {
+  const own = partsOfId(pageOf(task)).container;
+  const slots = pages.find(({ id }) => id === pageOf(task))?.slots ?? [];
+  return [...new Set(slots.map((id) => partsOfId(id).container))].filter((container) => container !== own);
+}
+
+export interface ContainmentOptions {
+  /** Those with a server build, except for the shell. */
+  containers: readonly string[];
+  /** Starts a process beside that of the pages. */
+  start(leftOut: ReadonlyMap<string, string>): RenderProcess;
+}
+
+/**
+ * What browsers render because it ended its process: the module that a stack names or that a second try without it
+ * shows, or else the page. Each for a while, which grows.
+ */
+export class Containment {
+  readonly #containers = new Quarantine();
+  readonly #pages = new Quarantine();
+  #trial: RenderProcess | undefined;
+  #isSearching = false;
+  #isClosed = false;
+  #idleCrashAt = -Infinity;
+
+  constructor(private readonly options: ContainmentOptions) {}
+
+  /** Why modules take no part in renderings, by container. */
+  leftOut(): Map<string, string> {
+    return this.#containers.reasons();
+  }
+
+  leaveOut(container: string, reason: string): void {
+    this.#containers.add(container, reason);
+  }
+
+  /** Why a task is not performed; `undefined` if it may be. */
+  reasonAgainst(task: RenderTask): string | undefined {
+    if (task.task !== 'render') return undefined;
+    const reasons = this.#pages.reasons();
+    const ofPage = [...reasons].filter(([key]) => key.startsWith(`${pageOf(task)} `));
+    return reasons.get(addressOf(task)) ?? (ofPage.length >= fewestAddresses ? ofPage[0]?.[1] : undefined);
+  }
+
+  /** What is contained now, or was in the last hour. */
+  recent(): ContainedPart[] {
+    const ofPages = this.#pages.recent().map((each) => ({ ...each, key: each.key.split(' ')[0] ?? '' }));
+    return [...this.#containers.recent(), ...ofPages].map(({ key, ...rest }) => ({ part: key, ...rest }));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#trial?.stop(new Error('The renderer is closed'));
+  }
+
+  /** A process of these builds has crashed. */
+  async crashed({ container, reason, task }: ProcessCrash, process: RenderProcess): Promise<void> {
+    if (container !== undefined) return this.leaveOut(container, reason);
+    if (task?.task === 'render') {
+      this.#pages.add(addressOf(task), reason);
+      const culprit = await this.#search(slotContainers(task), task, 0);
+      if (culprit === null) return;
+      this.leaveOut(culprit, reason);
+      this.#pages.remove(addressOf(task));
+    } else if (task === undefined) {
+      const now = performance.now();
+      const isAccident = now - this.#idleCrashAt > accidentMs;
+      this.#idleCrashAt = now;
+      const age = now - process.startedAt;
+      if (isAccident || age > longestSearch) return;
+      const culprit = await this.#search(this.options.containers, process.lastTask, 2 * age + outlivedMs);
+      if (culprit !== null) this.leaveOut(culprit, reason);
+    }
+  }
+
+  /** Repeats a task without one container after another. One search at a time. */
+  async #search(containers: readonly string[], task: RenderTask | undefined, idleMs: number): Promise<string | null> {
+    if (this.#isSearching) return null;
+    this.#isSearching = true;
+    const candidates = containers.filter((container) => !this.leftOut().has(container));
+    try {
+      return await findCulprit(candidates, (without) => this.#survives(without, task, idleMs));
+    } catch {
+      // The attempt says nothing, because the machine was too busy or the renderer was closed.
+      return null;
+    } finally {
+      this.#isSearching = false;
+    }
+  }
+
+  async #survives(without: string | null, task: RenderTask | undefined, idleMs: number): Promise<boolean> {
+    if (this.#isClosed) throw new Error('The renderer is closed');
+    const leftOut = this.leftOut();
+    if (without !== null) leftOut.set(without, 'It is tried without this module');
+    const trial = this.options.start(leftOut);
+    this.#trial = trial;
+    try {
+      if (task) await trial.perform(task);
+    } catch (error) {
+      if (error instanceof RenderingDelayed || this.#isClosed) throw error;
+      if (error instanceof RenderingStopped) return false;
+    } finally {
+      if (idleMs > 0 && !trial.isStopped)
+        await Promise.race([trial.ended, setTimeout(idleMs, undefined, { ref: false })]);
+      this.#trial = undefined;
+    }
+    const hasSurvived = !trial.isStopped;
+    await trial.stop(new Error('The search is over'));
+    return hasSurvived;
+  }
+}

@@ -1,0 +1,47 @@
+/** Milliseconds of the first time; each further one takes twice as long. */
+const firstPeriod = 60_000;
+const longestPeriod = 60 * 60_000;
+
+interface Entry {
+  reason: string;
+  /** Milliseconds since 1970 of the first of these times. */
+  since: number;
+  times: number;
+  /** By `performance.now()`. */
+  until: number;
+}
+
+/** Keys that are left out for a while, which grows each time until they were well for an hour. */
+export class Quarantine {
+  readonly #entries = new Map<string, Entry>();
+
+  add(key: string, reason: string): void {
+    const known = this.#entries.get(key);
+    const isRepeated = known && performance.now() < known.until + longestPeriod;
+    const times = isRepeated ? known.times + 1 : 1;
+    const period = Math.min(firstPeriod * 2 ** (times - 1), longestPeriod);
+    const since = isRepeated ? known.since : Date.now();
+    this.#entries.set(key, { reason, since, times, until: performance.now() + period });
+  }
+
+  remove(key: string): void {
+    this.#entries.delete(key);
+  }
+
+  /** Reasons by the keys that are left out now. */
+  reasons(): Map<string, string> {
+    return new Map([...this.#current()].map(([key, { reason }]) => [key, reason]));
+  }
+
+  /** What is left out now, or was in the last hour. */
+  recent(): { key: string; reason: string; since: number }[] {
+    const isRecent = ({ until }: Entry) => performance.now() < until + longestPeriod;
+    return [...this.#entries].flatMap(([key, entry]) =>
+      isRecent(entry) ? [{ key, reason: entry.reason, since: entry.since }] : [],
+    );
+  }
+
+  *#current(): Iterable<[string, Entry]> {
+    for (const each of this.#entries) if (performance.now() < each[1].until) yield each;
+  }
+}
