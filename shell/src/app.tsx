@@ -11,6 +11,7 @@ import { NavigationEffects } from './navigation/navigation-effects';
 import { OtherDocument } from './navigation/other-document';
 import { NotFoundPage } from './pages/not-found-page';
 import { RemotePage } from './pages/remote-page';
+import { LatePhrases } from './phrases/late-phrases';
 import { RemoteLoaderContext, type RemoteLoader } from './remotes/remote-loader';
 import { RemountedInLanguage } from './translated-page';
 
@@ -44,19 +45,21 @@ export function App({ store, loader, audience, router }: AppProps) {
         <MessagesProvider messages={messages}>
           <GlobalStyle />
           {router(
-            <RemountedInLanguage>
-              <NavigationEffects />
-              <Routes>
-                {pages.map((page) => (
-                  <Route
-                    key={page.id}
-                    path={page.path}
-                    element={page.audience === audience ? <RemotePage page={page} /> : <OtherDocument />}
-                  />
-                ))}
-                <Route path="*" element={audience === 'public' ? <NotFoundPage /> : <OtherDocument />} />
-              </Routes>
-            </RemountedInLanguage>,
+            <LatePhrases>
+              <RemountedInLanguage>
+                <NavigationEffects />
+                <Routes>
+                  {pages.map((page) => (
+                    <Route
+                      key={page.id}
+                      path={page.path}
+                      element={page.audience === audience ? <RemotePage page={page} /> : <OtherDocument />}
+                    />
+                  ))}
+                  <Route path="*" element={audience === 'public' ? <NotFoundPage /> : <OtherDocument />} />
+                </Routes>
+              </RemountedInLanguage>
+            </LatePhrases>,
           )}
           <RemountedInLanguage>
             <ToastRegion />

@@ -1,4 +1,3 @@
-import { jaModel, Parser } from 'budoux';
 import { renderToString } from 'react-dom/server';
 import { createStore, isKnownCall } from 'shared-client';
 import { PhraseSplitter } from 'shared-ui';
@@ -24,13 +23,20 @@ import { missingPageHead } from './pages/not-found-page';
 import { selectPageData } from './navigation/page-title';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { createServerLoader, moduleOf } from './remotes/server-loader';
+import * as japanese from './phrases/japanese';
+import * as simplifiedChinese from './phrases/simplified-chinese';
+import { phrasesOn, type Splitters } from './phrases/split-phrases';
+import * as traditionalChinese from './phrases/traditional-chinese';
 import { resolveRoute } from './routes';
 
 // Modules may bring texts with plurals.
 prepareAdminTexts();
 
-const parser = new Parser(jaModel);
-const splitPhrases = (text: string) => parser.parse(text);
+const splitters: Splitters = {
+  ja: japanese.split,
+  'zh-cn': simplifiedChinese.split,
+  'zh-tw': traditionalChinese.split,
+};
 
 type Modules = Readonly<Record<string, ServerModule>>;
 
@@ -87,7 +93,7 @@ export const renderPage: ShellServerBuild['renderPage'] = (
   const store = createStore({ locale, answers });
   const sheet = new ServerStyleSheet();
   const app = (loader: RemoteLoader) => (
-    <PhraseSplitter value={splitPhrases}>
+    <PhraseSplitter value={phrasesOn(locale, splitters)}>
       <App
         store={store}
         loader={loader}

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 
+import { useLocale } from 'shared-client';
 import { defaultLocale, languageName, languageTag, type LocalizedFields } from 'shared-contracts/localization';
-import { Badge, Heading, media, tokens, useLocalized } from 'shared-ui';
+import { Badge, Heading, media, Phrases, tokens, useLocalized } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 const Whole = styled.span`
@@ -15,6 +16,8 @@ const Whole = styled.span`
 const longestWhole = 18;
 
 const isWhole = (word: string) => word.includes('-') && word.length <= longestWhole;
+
+const hasWholeWords = (text: string) => text.split(/\s+/).some(isWhole);
 
 interface TitledRecord {
   record: LocalizedFields<'title'>;
@@ -30,11 +33,21 @@ export function RecordTitle({ record }: TitledRecord) {
   return lang || content !== text ? <span lang={lang}>{content}</span> : text;
 }
 
-export const TitleLink = ({ record, ...link }: TitledRecord & { to: string; className?: string }) => (
-  <Link {...link}>
-    <RecordTitle record={record} />
-  </Link>
-);
+/** Named by the title alone in Japanese: a screen reader would pause, and put spaces into it, where lines may break. */
+export function TitleLink({ record, ...link }: TitledRecord & { to: string; className?: string }) {
+  const { text, lang } = useLocalized(record, 'title');
+  const locale = useLocale();
+  const hasPhrases = (lang ?? languageTag[locale]) === languageTag[defaultLocale];
+  return hasPhrases && !hasWholeWords(text) ? (
+    <Link {...link} lang={lang} aria-label={text}>
+      <Phrases lang={lang}>{text}</Phrases>
+    </Link>
+  ) : (
+    <Link {...link}>
+      <RecordTitle record={record} />
+    </Link>
+  );
+}
 
 const Large = styled(Heading)`
   font-size: ${tokens.size.h2};
@@ -44,11 +57,14 @@ const Large = styled(Heading)`
 `;
 
 /** The title of a record that fills its section or page. */
-export const LargeTitle = ({ record, level }: TitledRecord & { level: 1 | 3 }) => (
-  <Large level={level} look={1}>
-    <RecordTitle record={record} />
-  </Large>
-);
+export function LargeTitle({ record, level }: TitledRecord & { level: 1 | 3 }) {
+  const { text, lang } = useLocalized(record, 'title');
+  return (
+    <Large level={level} look={1} lang={lang}>
+      {hasWholeWords(text) ? <RecordTitle record={record} /> : text}
+    </Large>
+  );
+}
 
 /** Names the language of a record that is not translated, where its original text stands in; else nothing. */
 export function FallbackTag<Field extends string>({ record, field }: { record: LocalizedFields<Field>; field: Field }) {

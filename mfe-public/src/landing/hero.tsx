@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
+import { useLocale } from 'shared-client';
 import {
   AnchorLink,
   ButtonAnchor,
@@ -18,6 +19,7 @@ import { StudioWords } from '../frame/studio-words';
 import type { LandingMessageId } from './messages';
 import { HeroBackground } from './hero-background';
 import { HeroWork } from './hero-work';
+import { headlineShape, type HeadlineShape } from './headline-shape';
 
 /**
  * A hazy dawn, and a moonlit night in the dark scheme. Has room for the texts of every language, so that loading or
@@ -66,9 +68,12 @@ const Art = styled.div`
 `;
 
 /** On phones title and work are side by side, so that every action is in the first view. */
-const Layout = styled(Container)`
+const Layout = styled(Container)<{ $isLong: boolean }>`
   display: grid;
-  grid-template: 'title work' auto 'lead lead' auto 'actions actions' auto / minmax(0, 1fr) auto;
+  grid-template: ${({ $isLong }) =>
+    $isLong
+      ? "'title title' auto 'lead work' auto 'actions work' 1fr / minmax(0, 1fr) auto"
+      : "'title work' auto 'lead lead' auto 'actions actions' auto / minmax(0, 1fr) auto"};
   gap: 0.875rem 1rem;
   ${media.narrow} {
     grid-template: 'title' auto 'work' auto 'lead' auto 'actions' auto / minmax(0, 1fr);
@@ -77,9 +82,12 @@ const Layout = styled(Container)`
     grid-template: 'title work' auto 'lead work' auto 'actions work' 1fr / minmax(0, 1fr) auto;
     align-items: start;
     gap: ${tokens.space.l} clamp(2rem, 5vw, 4.5rem);
-    &:is(:lang(ja), :lang(zh)) {
-      grid-template: 'title lead work' 1fr 'title actions work' auto / auto minmax(0, 1fr) auto;
-    }
+    ${({ $isLong }) =>
+      $isLong
+        ? ''
+        : `&:is(:lang(ja), :lang(zh)) {
+             grid-template: 'title lead work' 1fr 'title actions work' auto / auto minmax(0, 1fr) auto;
+           }`}
   }
   ${media.print} {
     &&& {
@@ -88,42 +96,67 @@ const Layout = styled(Container)`
   }
 `;
 
+/** Room beside the poster, or above it, on phones and on larger screens. */
+const roomOf = ({ columns, isLong }: HeadlineShape) =>
+  isLong
+    ? { phone: '(100vw - 2.5rem)', medium: 'min(50vw, 40rem)' }
+    : { phone: '(54vw - 3.25rem)', medium: columns > 0 ? 'min(30vw, 26rem)' : 'min(52vw, 44rem)' };
+
+/** No line is wider than a word, or all columns than the room; smaller letters than a text has are of no use. */
+function titleStyle(shape: HeadlineShape) {
+  const { rows, columns, longestWord } = shape;
+  const { phone, medium } = roomOf(shape);
+  if (columns === 0)
+    return css`
+      font-size: max(1.5rem, min(clamp(1.8rem, 9vw, 3.25rem), 12vw, ${phone} / ${longestWord}));
+      line-height: 1.25;
+      &:lang(en) {
+        letter-spacing: -0.01em;
+      }
+      ${media.medium} {
+        max-inline-size: 12em;
+        font-size: max(1.75rem, min(clamp(2.5rem, min(1.2rem + 4vw, 11svh), 5rem), ${medium} / ${longestWord}));
+        letter-spacing: 0.02em;
+        &:lang(en) {
+          max-inline-size: max(9.5em, ${longestWord}em);
+        }
+        &:lang(ko) {
+          max-inline-size: 8.6em;
+        }
+      }
+    `;
+  return css`
+    justify-self: center;
+    writing-mode: vertical-rl;
+    /* WebKit on Linux takes the marks of horizontal lines otherwise, which leave a hole before them. */
+    font-feature-settings: 'vert';
+    text-wrap: wrap;
+    inline-size: ${(rows * 1.1 + 0.2).toFixed(2)}em;
+    font-size: min(clamp(1.9rem, 10.5vw, 3.25rem), 12vw, ${phone} / ${(columns * 1.4).toFixed(1)});
+    line-height: 1.4;
+    letter-spacing: 0.1em;
+    ${media.medium} {
+      inline-size: ${(rows * 1.02 + 0.2).toFixed(2)}em;
+      font-size: min(
+        clamp(2.75rem, min(6.2vw, 11svh), 5.25rem),
+        max(1.5rem, 66svh / ${rows}),
+        ${medium} / ${(columns * 1.4).toFixed(1)}
+      );
+      letter-spacing: 0.02em;
+    }
+  `;
+}
+
 /** Vertical in Japanese and Chinese, as on a book cover: columns from right to left. */
-const Title = styled(Heading)`
+const Title = styled(Heading)<{ $shape: HeadlineShape }>`
   grid-area: title;
   /* The studio's own has its line breaks. */
   white-space: pre-line;
-  font-size: min(clamp(1.8rem, 9vw, 3.25rem), 12vw);
-  line-height: 1.25;
-  &:lang(en) {
-    letter-spacing: -0.01em;
-  }
-  &:is(:lang(ja), :lang(zh)) {
-    justify-self: center;
-    writing-mode: vertical-rl;
-    inline-size: 5.8em;
-    font-size: min(clamp(1.9rem, 10.5vw, 3.25rem), 12vw);
-    line-height: 1.4;
-    letter-spacing: 0.1em;
-  }
-  ${media.medium} {
-    max-inline-size: 12em;
-    font-size: clamp(2.5rem, min(1.2rem + 4vw, 11svh), 5rem);
-    letter-spacing: 0.02em;
-    &:lang(en) {
-      max-inline-size: 9.5em;
-    }
-    &:lang(ko) {
-      max-inline-size: 8.6em;
-    }
-    &:is(:lang(ja), :lang(zh)) {
-      max-inline-size: none;
-      font-size: clamp(2.75rem, min(6.2vw, 11svh), 5.25rem);
-    }
-  }
+  ${({ $shape }) => titleStyle($shape)}
   ${media.print} {
     &&& {
       writing-mode: horizontal-tb;
+      font-feature-settings: normal;
       justify-self: start;
       inline-size: auto;
       max-inline-size: none;
@@ -182,13 +215,15 @@ export function Hero() {
   const intl = useIntl();
   const main = useMainProject();
   const headline = useStudioTexts<LandingMessageId>()('headline', 'studio.headline');
+  const locale = useLocale();
+  const shape = headlineShape(headline.text, /^(?:ja|zh)/.test(headline.lang ?? locale));
   return (
     <Stage id="home">
       <Art>
         <HeroBackground />
       </Art>
-      <Layout>
-        <Title level={1} lang={headline.lang}>
+      <Layout $isLong={shape.isLong}>
+        <Title level={1} lang={headline.lang} $shape={shape}>
           {headline.text}
         </Title>
         {main === null ? null : <HeroWork project={main} />}

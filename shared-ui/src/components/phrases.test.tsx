@@ -31,8 +31,7 @@ test('lines of a short Japanese text may break between its phrases', () => {
     '何を|手放すかで、|辿り着く|岸が',
     <Phrases>{shown('何を|手放すかで、|辿り着く|岸が')}</Phrases>,
   );
-  // A line breaks after a comma in any case.
-  expect(root.innerHTML).toContain('何を<wbr>手放すかで、辿り着く<wbr>岸が');
+  expect(root.innerHTML).toContain('何を<wbr>手放すかで、<wbr>辿り着く<wbr>岸が');
 });
 
 test.each([
@@ -50,6 +49,11 @@ test('a heading with phrases is named without spaces', () => {
   const { root } = served('お問い|合わせ', <Heading level={2}>お問い合わせ</Heading>);
   expect(breaks(root)).toBe(1);
   expect(root.querySelector('h2')?.getAttribute('aria-label')).toBe('お問い合わせ');
+});
+
+test('a Chinese heading has phrases, and a Chinese text fills its lines', () => {
+  expect(breaks(served('墨中绽放的|故事之花', <Heading level={1}>墨中绽放的故事之花</Heading>, 'zh-cn').root)).toBe(1);
+  expect(breaks(served('墨中绽放的|故事之花', <Phrases>墨中绽放的故事之花</Phrases>, 'zh-cn').root)).toBe(0);
 });
 
 test('hydration keeps the breaks', async () => {

@@ -6,40 +6,34 @@ import { defaultLocale, languageTag } from 'shared-contracts/localization';
 
 import { tokens } from '../theme/tokens';
 
-/** Only the server has one: browsers do without its table of weights. */
+/**
+ * Splits a Japanese or Chinese text into phrases, which together are the text. The server has one; browsers load the
+ * table of weights of their language once the page has changed.
+ */
 export const PhraseSplitter = createContext<((text: string) => readonly string[]) | null>(null);
 
 /** Longer texts fill their lines: an early break would only make them ragged. */
 const mostCharacters = 120;
 
-/** Lines may break after these even with `keep-all`. */
-const breaksAlone = /[、。，．]$/;
+/** Whether the words of a language have no spaces between them. */
+const hasNoSpaces = (lang: string) => /^(?:ja|zh)\b/.test(lang);
 
-/** Whether the words of a text have no spaces between them. */
-export function useHasPhrases(lang: string | undefined): boolean {
+const useLanguageOf = (lang: string | undefined): string => {
   const locale = useLocale();
-  return (lang ?? languageTag[locale]) === languageTag[defaultLocale];
-}
+  return lang ?? languageTag[locale];
+};
 
 /**
- * On the server with a `<wbr>` between phrases. It has to be the only child of its element: hydration keeps what the
- * text of such an element is made of.
+ * With a `<wbr>` between phrases, where there is a splitter. It has to be the only child of its element: hydration keeps
+ * what the text of such an element is made of.
  */
-export function usePhrases(text: string, lang: string | undefined): ReactNode {
+function usePhrases(text: string, lang: string): ReactNode {
   const split = useContext(PhraseSplitter);
-  const hasPhrases = useHasPhrases(lang);
-  if (!split || !hasPhrases || text.length > mostCharacters) return text;
-  const [first = '', ...rest] = split(text);
-  const parts: ReactNode[] = [];
-  let part = first;
-  for (const phrase of rest) {
-    if (breaksAlone.test(part)) part += phrase;
-    else {
-      parts.push(part, <wbr key={parts.length} />);
-      part = phrase;
-    }
-  }
-  return parts.length === 0 ? text : [...parts, part];
+  if (!split || !hasNoSpaces(lang) || text.length > mostCharacters) return text;
+  const phrases = split(text);
+  return phrases.length < 2
+    ? text
+    : phrases.flatMap((phrase, index) => (index === 0 ? [phrase] : [<wbr key={index} />, phrase]));
 }
 
 interface PhrasesProps {
@@ -48,8 +42,11 @@ interface PhrasesProps {
   lang?: string | undefined;
 }
 
+/** A text whose lines break between phrases in Japanese; Chinese ones fill their lines. */
 export function Phrases({ children, lang }: PhrasesProps) {
-  return <span data-phrases="">{usePhrases(children, lang)}</span>;
+  const language = useLanguageOf(lang);
+  const phrases = usePhrases(children, language);
+  return <span data-phrases="">{language === languageTag[defaultLocale] ? phrases : children}</span>;
 }
 
 const sizes = { 1: tokens.size.h1, 2: tokens.size.h2, 3: tokens.size.h3, 4: tokens.size.text } as const;
@@ -69,9 +66,10 @@ interface HeadingProps {
 
 export function Heading({ level, look = level, children, ...rest }: HeadingProps) {
   const text = typeof children === 'string' ? children : '';
-  const phrases = usePhrases(text, rest.lang);
+  const language = useLanguageOf(rest.lang);
+  const phrases = usePhrases(text, language);
   // Screen readers would pause, and put spaces into the name, where lines may break.
-  const label = useHasPhrases(rest.lang) && text !== '' ? text : undefined;
+  const label = hasNoSpaces(language) && text !== '' ? text : undefined;
   return (
     <Title as={`h${level}`} $size={sizes[look]} aria-label={label} {...rest}>
       {text === '' ? children : phrases}

@@ -15,8 +15,17 @@ const anywhere = 'word-break: normal;';
 /** As in a printed book: no blank half of a bracket at the start of a line. */
 const trimmed = 'text-spacing-trim: trim-start;';
 
-/** Not for Korean, which has spaces of its own: browsers take its letters for ideographs. */
-const spaced = `text-autospace: normal; ${trimmed}`;
+/** Lines of a short Chinese text are about as long as each other, and end with its phrases. */
+const chineseHeadings = 'text-wrap: balance; &:has(> wbr) { word-break: keep-all; }';
+
+/**
+ * Not in WebKit, where the letter behind such a space lies over the next one. Not for Korean, which has spaces of its
+ * own: browsers take its letters for ideographs.
+ */
+const spaced = `
+  @supports (text-spacing-trim: trim-start) or (-moz-orient: inline) { text-autospace: normal; }
+  ${trimmed}
+`;
 
 export const typeStyles: Record<Locale, TypeStyle> = {
   ja: {
@@ -45,14 +54,14 @@ export const typeStyles: Record<Locale, TypeStyle> = {
       display: "'Noto Serif CJK SC', 'Songti SC', STSong, 'Noto Serif SC', serif",
       text: "'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif",
     },
-    breaks: { text: `${anywhere} ${spaced}`, headings: 'text-wrap: balance;' },
+    breaks: { text: `${anywhere} ${spaced}`, headings: chineseHeadings },
   },
   'zh-tw': {
     fonts: {
       display: "'Noto Serif CJK TC', 'Songti TC', 'Noto Serif TC', serif",
       text: "'Noto Sans CJK TC', 'PingFang TC', 'Microsoft JhengHei', 'Noto Sans TC', sans-serif",
     },
-    breaks: { text: `${anywhere} ${spaced}`, headings: 'text-wrap: balance;' },
+    breaks: { text: `${anywhere} ${spaced}`, headings: chineseHeadings },
   },
   ko: {
     fonts: {

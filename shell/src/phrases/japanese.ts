@@ -1,0 +1,7 @@
+import { jaModel, Parser } from 'budoux';
+
+import type { WordSplitter } from './split-phrases';
+
+const parser = new Parser(jaModel);
+
+export const split: WordSplitter = (text) => parser.parse(text);

@@ -1,0 +1,7 @@
+import { zhHansModel, Parser } from 'budoux';
+
+import type { WordSplitter } from './split-phrases';
+
+const parser = new Parser(zhHansModel);
+
+export const split: WordSplitter = (text) => parser.parse(text);
