@@ -107,7 +107,7 @@ test('the landing page has all its texts in order, in a chosen language, which i
   await untilHydrated(page);
   await expectTexts(page, texts.ja);
   // Written by the server, and kept by hydration.
-  await expect(page.locator('h1 > wbr')).toHaveCount(2);
+  await expect(page.locator('h1 > wbr')).toHaveCount(3);
   await expect(worksOf(page).first().locator('[data-phrases]:has(> wbr)').first()).toHaveCSS('word-break', 'keep-all');
 
   const picker = page.getByRole('combobox', { name: '言語' });
