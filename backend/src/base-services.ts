@@ -45,6 +45,11 @@ export async function createBaseServices(config: Config, logger: Logger, persist
     releases,
     changes: persistence.changes,
     onError: (details) => logger.error(details, 'a release cannot be followed yet: the build before it is served'),
+    onFallBack: ({ module, build, target, reason }) =>
+      logger.error(
+        { module, build, served: target?.build ?? null, reason },
+        'the live build of a module cannot run beside the others: another one is served',
+      ),
   });
   const buildHealth = new BuildHealth({
     counters: persistence.counters,

@@ -30,6 +30,7 @@ import { Note } from '../layout/text';
 import { deepLink } from '../records/references/record-address';
 import { useText } from '../text';
 import { DayStart } from './day-start';
+import { FallbackNotice } from './fallback-notice';
 import { FloodNotice } from './flood-notice';
 import { PublicationPanel } from './publication-panel';
 import { WelcomePanel } from './welcome-panel';
@@ -180,6 +181,7 @@ export function Dashboard() {
     <Stack $gap="l">
       <PageHeader title={text('admin.dashboard')} />
       <WelcomePanel />
+      <FallbackNotice />
       {requestCount.data?.flood ? <FloodNotice flood={requestCount.data.flood} /> : null}
       <DayStart calendar={content.data?.calendar ?? []} />
       <Counts>

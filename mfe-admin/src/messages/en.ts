@@ -149,6 +149,10 @@ export const texts = {
   'settings.browser.unknown': 'Unknown browser',
   'settings.system.unknown': 'an unknown device',
   'dashboard.change': '{change} from last month',
+  'dashboard.fallback': 'A live build was replaced',
+  'dashboard.fallback.of':
+    'The build {build} of {module} cannot run in this version of the site. Another build is shown instead.',
+  'dashboard.fallback.link': 'Open modules',
   'dashboard.flood': 'Spam blocked',
   'dashboard.flood.count': '{count} messages sent in bulk did not reach the inbox.',
   'dashboard.projects': 'Recent projects',

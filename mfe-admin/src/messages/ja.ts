@@ -153,6 +153,10 @@ export const texts = {
   'settings.browser.unknown': '不明なブラウザー',
   'settings.system.unknown': '不明な機器',
   'dashboard.change': '先月比{change}',
+  'dashboard.fallback': '公開中のビルドを置き換えました',
+  'dashboard.fallback.of':
+    '{module}のビルド{build}はこのバージョンのサイトでは動かないため、別のビルドを公開しています。',
+  'dashboard.fallback.link': 'モジュールを開く',
   'dashboard.flood': '迷惑送信をブロックしました',
   'dashboard.flood.count': '機械的に送られた{count}件は受信箱に入っていません。',
   'dashboard.projects': '最近の作品',

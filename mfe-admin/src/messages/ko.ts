@@ -146,6 +146,10 @@ export const texts = {
   'settings.browser.unknown': '알 수 없는 브라우저',
   'settings.system.unknown': '알 수 없는 기기',
   'dashboard.change': '지난달 대비 {change}',
+  'dashboard.fallback': '적용 중인 빌드가 교체되었습니다',
+  'dashboard.fallback.of':
+    '{module}의 빌드 {build}이(가) 이 버전의 사이트에서 실행되지 않아 다른 빌드를 표시하고 있습니다.',
+  'dashboard.fallback.link': '모듈 열기',
   'dashboard.flood': '스팸을 차단했습니다',
   'dashboard.flood.count': '대량으로 발송된 메시지 {count}건은 받은 요청에 들어오지 않았습니다.',
   'dashboard.projects': '최근 작품',

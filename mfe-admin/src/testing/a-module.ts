@@ -43,6 +43,7 @@ export const aModule = (values: Partial<AdminModule> = {}): AdminModule => ({
   },
   canary: null,
   newer: null,
+  fallback: null,
   previous: older,
   rolledBack: [],
   builds: [aBuild(newer), aBuild(older)],

@@ -68,6 +68,30 @@ test('refuses a module that loads much more than before', () => {
   expect(gate(candidate, { live: [shell, publicModule] })).toEqual([expect.stringContaining('--allow-growth')]);
 });
 
+const large = (bytes: number) => ({ ...file('chunk.js'), size: bytes });
+
+test('refuses a module whose files that are loaded later have grown, by their compressed sizes', () => {
+  const live = [shell, publicModule];
+  const candidate = { ...publicModule, files: [...publicModule.files, large(15_000_000)] };
+  expect(gate(candidate, { live })).toEqual([expect.stringMatching(/15000200 bytes for browsers.*--allow-growth/)]);
+  expect(gate(candidate, { live, allowGrowth: true })).toEqual([]);
+  const compressed = { ...candidate, files: [...candidate.files, { ...file('chunk.js.br'), size: 90_000 }] };
+  expect(gate(compressed, { live })).toEqual([]);
+});
+
+test('accepts a server file of any size', () => {
+  const files = publicModule.files.map((each) => (each.path === 'server.cjs' ? { ...each, size: 15_000_000 } : each));
+  expect(gate({ ...publicModule, files }, { live: [shell, publicModule] })).toEqual([]);
+});
+
+test('refuses a shell of another major step than the product', () => {
+  const product = '2.0.0';
+  expect(gate(shell, { live: [], product })).toEqual([
+    expect.stringMatching(/contract 1\.4\.0 .* product has 2\.0\.0/),
+  ]);
+  expect(gate({ ...shell, contract: '2.3.0' }, { live: [], product })).toEqual([]);
+});
+
 test('accepts a module built with a newer minor step of the contract of which it takes no new name', () => {
   expect(gate({ ...publicModule, contract: '1.5.0' }, { live: [shell, publicModule] })).toEqual([]);
 });

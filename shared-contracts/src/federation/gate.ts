@@ -1,12 +1,17 @@
-import { major, satisfies } from 'semver';
+import { compare, major, satisfies } from 'semver';
 
-import type { BuildDescriptor } from '../modules/descriptor';
+import { fileOfBuild, isCompressedCopy, type BuildDescriptor } from '../modules/descriptor';
 
 const acceptedGrowth = 0.1;
+
+/** Bytes of all browser files that may always be added, because a small module gets its second screen some day. */
+const acceptedBytes = 100_000;
 
 interface GateContext {
   live: readonly BuildDescriptor[];
   allowGrowth?: boolean;
+  /** Contract version of the product, whose pages the shell shows; by default that of the shell. */
+  product?: string;
 }
 
 export function gateNames(module: BuildDescriptor, shell: BuildDescriptor): string[] {
@@ -25,6 +30,9 @@ export function gateNames(module: BuildDescriptor, shell: BuildDescriptor): stri
       );
   });
 }
+
+/** Below zero if the first version of the contract is the older one, 0 for one and the same. */
+export const compareContracts = (one: string, other: string): number => compare(one, other);
 
 /** Only a major step refuses: within one, what a module needs is known by the names that it takes. */
 function gateContract(module: BuildDescriptor, shell: BuildDescriptor): string[] {
@@ -72,25 +80,49 @@ export function gatePair(module: BuildDescriptor, shell: BuildDescriptor): strin
   return [gateNames, gateContract, gateExposes, gateLibraries].flatMap((rule) => rule(module, shell));
 }
 
-function gateGrowth(candidate: BuildDescriptor, before: BuildDescriptor): string[] {
-  const [bytes, limit] = [candidate.firstLoadBytes, before.firstLoadBytes * (1 + acceptedGrowth)];
-  if (bytes <= limit) return [];
-  const percent = Math.round((bytes / Math.max(1, before.firstLoadBytes) - 1) * 100);
+/** Why a shell cannot run on a product, whose documents and calls are of its contract. */
+function gateProduct(shell: BuildDescriptor, product: string): string[] {
+  if (major(shell.contract) === major(product)) return [];
   return [
-    `${candidate.module} loads ${bytes} bytes at first, ${percent} % more than the live build ${before.build} ` +
-      `(${before.firstLoadBytes}): make it smaller, or repeat with --allow-growth`,
+    `the shell ${shell.build} was built with contract ${shell.contract} and the product has ${product}: ` +
+      'build it from the sources of the product',
+  ];
+}
+
+/** Bytes of all files that browsers may load, compressed where the build has a copy for it. */
+export function browserBytes(build: BuildDescriptor): number {
+  const files = build.files.filter(({ path }) => path !== build.server && !isCompressedCopy(path));
+  return files.reduce((sum, file) => sum + (fileOfBuild(build, `${file.path}.br`) ?? file).size, 0);
+}
+
+function gateGrowth(candidate: BuildDescriptor, before: BuildDescriptor): string[] {
+  const reason = (what: string, bytes: number, bytesBefore: number, limit: number): string[] => {
+    if (bytes <= limit) return [];
+    const percent = Math.round((bytes / Math.max(1, bytesBefore) - 1) * 100);
+    return [
+      `${candidate.module} ${what}, ${percent} % more than the live build ${before.build} ` +
+        `(${bytesBefore}): make it smaller, or repeat with --allow-growth`,
+    ];
+  };
+  const [first, firstBefore] = [candidate.firstLoadBytes, before.firstLoadBytes];
+  const [all, allBefore] = [browserBytes(candidate), browserBytes(before)];
+  const grown = allBefore * (1 + acceptedGrowth);
+  return [
+    ...reason(`loads ${first} bytes at first`, first, firstBefore, firstBefore * (1 + acceptedGrowth)),
+    ...reason(`has ${all} bytes for browsers`, all, allBefore, Math.max(grown, allBefore + acceptedBytes)),
   ];
 }
 
 /** Why a build must not become live, one line per reason. A shell has to fit every live module. */
-export function gate(candidate: BuildDescriptor, { live, allowGrowth = false }: GateContext): string[] {
+export function gate(candidate: BuildDescriptor, { live, allowGrowth = false, product }: GateContext): string[] {
   const before = live.find(({ module }) => module === candidate.module);
   const growth = before && !allowGrowth ? gateGrowth(candidate, before) : [];
-  if (candidate.module === 'shell') {
-    const modules = live.filter(({ module }) => module !== 'shell');
-    return [...modules.flatMap((module) => gatePair(module, candidate)), ...growth];
-  }
-  const shell = live.find(({ module }) => module === 'shell');
+  const shell = candidate.module === 'shell' ? candidate : live.find(({ module }) => module === 'shell');
   if (!shell) return ['no shell is live: release the shell first', ...growth];
-  return [...gatePair(candidate, shell), ...growth];
+  const modules = candidate === shell ? live.filter(({ module }) => module !== 'shell') : [candidate];
+  return [
+    ...(product !== undefined && candidate === shell ? gateProduct(shell, product) : []),
+    ...modules.flatMap((module) => gatePair(module, shell)),
+    ...growth,
+  ];
 }

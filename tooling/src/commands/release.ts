@@ -49,20 +49,44 @@ async function build(module: ModuleName): Promise<LocalBuild> {
   return { ...built, descriptor: { ...built.descriptor, commit: currentCommit() } };
 }
 
-/** Asks the gate here, before anything is sent; the product asks it again. @throws ReleaseError refused */
-async function checkGate(
+/**
+ * Asks the product, before anything is sent, or else its gate here; a release asks again.
+ * @returns whether pages were rendered with the build; `null` if nothing could be asked
+ * @throws ReleaseError refused
+ */
+async function askFirst(
   client: DeployClient,
   candidate: BuildDescriptor,
   { live, allowGrowth }: { live: LiveBuild[]; allowGrowth: boolean },
-) {
+): Promise<boolean | null> {
+  const answer = (await client.dryRun(candidate, allowGrowth)) ?? (await askGate(client, candidate, live, allowGrowth));
+  if (!answer) return null;
+  if (answer.reasons.length > 0) throw new ReleaseError('refused', answer.reasons.join('\n'));
+  logProgress(`fits what is live on ${client.origin}`);
+  return answer.rendered;
+}
+
+async function askGate(
+  client: DeployClient,
+  candidate: BuildDescriptor,
+  live: LiveBuild[],
+  allowGrowth: boolean,
+): Promise<{ reasons: string[]; rendered: boolean } | null> {
   const descriptors = await client.liveDescriptors(live);
-  if (descriptors.length < live.length)
-    logProgress('the live builds cannot all be read from here: the product decides');
-  else {
-    const reasons = gate(candidate, { live: descriptors, allowGrowth });
-    if (reasons.length > 0) throw new ReleaseError('refused', reasons.join('\n'));
-    logProgress(`fits what is live on ${client.origin}`);
-  }
+  if (descriptors.length < live.length) return null;
+  return { reasons: gate(candidate, { live: descriptors, allowGrowth }), rendered: false };
+}
+
+function finishDryRun(id: string, origin: string, rendered: boolean | null, began: number): void {
+  if (rendered === null)
+    throw new ReleaseError(
+      'failed',
+      `${origin} could not be asked: set DEPLOY_TOKEN, because not all live builds can be read from here`,
+    );
+  const tried = rendered
+    ? 'pages were rendered with it'
+    : 'no page was rendered with it, because its files are not there';
+  finish(`${id} could be released to ${origin} (${tried})`, began);
 }
 
 const liveOf = (live: readonly LiveBuild[], module: ModuleName) => live.find((known) => known.module === module);
@@ -123,8 +147,8 @@ export function run(args: readonly string[]): Promise<void> {
     await client.checkToken(module);
     const built = await build(module);
     const { descriptor } = built;
-    await checkGate(client, descriptor, { live, allowGrowth: wishes.allowGrowth });
-    if (isDryRun) return finish(`${module} ${descriptor.build} could be released to ${client.origin}`, began);
+    const rendered = await askFirst(client, descriptor, { live, allowGrowth: wishes.allowGrowth });
+    if (isDryRun) return finishDryRun(`${module} ${descriptor.build}`, client.origin, rendered, began);
     await uploadBuild(client, built, { note: wishes.note, onProgress: logProgress });
     if (values.preview) {
       const address = client.previewAddress(await client.releasesOf(module), descriptor.build);

@@ -29,6 +29,8 @@ const problem = z.object({
   current: z.unknown().optional(),
 });
 
+const dryRun = z.object({ reasons: z.array(z.string()), rendered: z.boolean() });
+
 const health = z.object({ views: z.number(), failures: z.number() });
 const build = z.object({
   build: z.string(),
@@ -149,6 +151,18 @@ export class DeployClient {
     await response.arrayBuffer();
   }
 
+  /**
+   * Asks the product what a release would be refused for.
+   * @returns `null` if it cannot be asked: without a token, or if it is older than the call
+   */
+  async dryRun(descriptor: BuildDescriptor, allowGrowth: boolean): Promise<z.infer<typeof dryRun> | null> {
+    if (!this.token) return null;
+    const response = await this.#send('dryRunBuild', { body: { descriptor, allowGrowth } });
+    if (response.status === 404 || response.status === 405) return null;
+    if (!response.ok) throw await this.#failure(response);
+    return dryRun.parse(await response.json());
+  }
+
   /** Announces a build. @returns the files that are missing */
   async register(descriptor: BuildDescriptor): Promise<WantedFile[]> {
     return uploads.parse(await (await this.#request('registerBuild', { body: descriptor })).json());
@@ -222,13 +236,13 @@ export class DeployClient {
     const lines = (data?.errors ?? []).flatMap(({ path = '', message = '' }) => message || path);
     // The reasons of the gate say everything; other errors are summed up by their detail.
     if (data?.code === 'contract') return new ReleaseError('refused', lines.join('\n') || data.detail || data.code);
-    const text = [data?.detail ?? `${this.origin} responded with ${response.status}`, ...lines].join('\n  ');
-    const isUnknownModule = (data?.errors ?? []).some(({ path = '' }) => /^(?:requires\.\d+\.)?module$/.test(path));
-    if (isUnknownModule)
+    const isUnknownModule = ({ path = '' }) => /^(?:descriptor\.)?(?:requires\.\d+\.)?module$/.test(path);
+    if ((data?.errors ?? []).some(isUnknownModule))
       return new ReleaseError(
         'failed',
-        `${text}\n${this.origin} does not know a module of this build: deploy the product first`,
+        `${this.origin} does not know a module of this build: deploy the product first`,
       );
+    const text = [data?.detail ?? `${this.origin} responded with ${response.status}`, ...lines].join('\n  ');
     if (response.status === 401 || response.status === 403) return new ReleaseError('unauthorized', text);
     if (response.status === 412) {
       const { data: current } = z.object({ build: z.string(), since: z.string() }).safeParse(data?.current);

@@ -34,6 +34,11 @@ export function deployHandlers({
       await releases.complete(module, build, body?.note ?? null, ownOperation(request));
       return { value: { module, build, state: 'ready' } };
     },
+    dryRunBuild: async ({ body: { descriptor, allowGrowth = false } }, request) => {
+      assertMayRelease(request.caller, descriptor.module);
+      const { reasons, isRendered } = await releases.mover.dryRun(descriptor, allowGrowth);
+      return { value: { reasons, rendered: isRendered } };
+    },
     releaseModule: ({ params, body }, request) => {
       assertMayRelease(request.caller, params.module);
       return move(params, body, request);

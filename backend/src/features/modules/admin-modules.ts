@@ -4,6 +4,7 @@ import type { AdminBuild, AdminModule } from 'shared-contracts/http';
 
 import type { BuildRecord } from '../../releases/state/build-records';
 import { changedAt, type ModuleState } from '../../releases/state/release-state';
+import type { FallBack } from '../../releases/state/runnable-set';
 import type { BaseServices } from '../../base-services';
 import { revertChanges } from '../../audit/event';
 import type { ModulePointerData } from '../../persistence';
@@ -40,10 +41,26 @@ function newerImage({ pointer, image, live, canary }: ModuleState): string | nul
   return live && Date.parse(image.builtAt) <= Date.parse(live.builtAt) ? null : image.build;
 }
 
+/** The build that the product has left last, unless the pointer was moved since; on this instance alone if not for all. */
+function fallbackOf(
+  { module, pointer }: ModuleState,
+  moves: readonly AuditEvent[],
+  here: readonly FallBack[],
+): AdminModule['fallback'] {
+  const unmoved = here.find((each) => each.module === module);
+  if (pointer && unmoved) return { build: unmoved.build, reason: unmoved.reason, at: changedAt(pointer, 'build') };
+  const move = moves.find(({ changes }) => changes['build'] !== undefined);
+  const left = move?.changes['build']?.before;
+  const reason = pointer?.data.reason ?? null;
+  if (move?.actor !== 'system' || move.action !== 'rollback' || typeof left !== 'string' || reason === null)
+    return null;
+  return { build: left, reason, at: move.at };
+}
+
 /** A module with its builds, their health and the history of its releases. @param all builds of all modules */
 export async function adminModule(
   module: ModuleName,
-  { persistence: { audit }, releases, buildHealth }: BaseServices,
+  { persistence: { audit }, releases, buildHealth, pointers }: BaseServices,
   all: readonly BuildRecord[],
 ): Promise<AdminModule> {
   const state = await releases.state.ofModule(module);
@@ -81,6 +98,7 @@ export async function adminModule(
     live: live && (await served(live, 'build')),
     canary: canary && { ...(await served(canary.descriptor, 'canaryBuild')), share: canary.share },
     newer: newerImage(state),
+    fallback: fallbackOf(state, moves, pointers.fallBacks),
     previous: pointer?.data.previous[0] ?? null,
     rolledBack: pointer?.data.rolledBack ?? [],
     builds,

@@ -4,6 +4,7 @@ import type { OpenOptions, Persistence } from '../port';
 import { maintainStore } from '../retention';
 import { sideStores } from '../side-stores';
 import { counterRow } from '../side-stores/counters';
+import { intentRow } from '../side-stores/intents';
 import { sessionRow } from '../side-stores/sessions';
 import { uploadRow } from '../side-stores/uploads';
 import { MongoArchive } from './archive';
@@ -49,6 +50,7 @@ export async function openMongo({
       {
         sessions: new MongoTable(models.sessions, 'digest', sessionRow),
         counters: new MongoTable(models.counters, 'key', counterRow),
+        intents: new MongoTable(models.intents, 'key', intentRow),
         uploads,
       },
       clock,

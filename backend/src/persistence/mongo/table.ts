@@ -17,7 +17,7 @@ export function givenFields(fields: object): Record<string, unknown> {
 /** A collection whose documents are rows, with their key as `_id`. */
 export class MongoTable<Row extends object> implements Table<Row> {
   constructor(
-    private readonly model: Models['sessions' | 'counters' | 'uploads'],
+    private readonly model: Models['sessions' | 'counters' | 'uploads' | 'intents'],
     private readonly key: keyof Row & string,
     private readonly schema: z.ZodType<Row>,
   ) {}

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock';
 import { CounterStore, type CounterRow } from './counters';
+import { IntentStore, type IntentRow } from './intents';
 import { SessionStore, type SessionRow } from './sessions';
 import type { Table } from './table';
 import { UploadStore, type StoredUpload } from './uploads';
@@ -8,12 +9,14 @@ export interface SideTables {
   sessions: Table<SessionRow>;
   counters: Table<CounterRow>;
   uploads: Table<StoredUpload>;
+  intents: Table<IntentRow>;
 }
 
 /** The data of a store beside its records, the same in both adapters. */
-export const sideStores = ({ sessions, counters, uploads }: SideTables, clock: Clock) => ({
+export const sideStores = ({ sessions, counters, uploads, intents }: SideTables, clock: Clock) => ({
   sessions: new SessionStore(sessions, clock),
   counters: new CounterStore(counters, clock),
   uploads: new UploadStore(uploads, clock),
+  intents: new IntentStore(intents),
 });
 export type SideStores = ReturnType<typeof sideStores>;

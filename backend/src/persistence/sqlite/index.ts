@@ -9,6 +9,7 @@ import { assertWritable } from '../private-files';
 import { maintainStore } from '../retention';
 import { sideStores } from '../side-stores';
 import { counterRow } from '../side-stores/counters';
+import { intentRow } from '../side-stores/intents';
 import { sessionRow } from '../side-stores/sessions';
 import { SqliteArchive, uploadTable } from './archive';
 import { SqliteTable } from './database';
@@ -40,6 +41,7 @@ export async function openSqlite({
       sessions: new SqliteTable(database, 'sessions', sessionRow),
       counters: new SqliteTable(database, 'counters', counterRow),
       uploads: uploadTable(database),
+      intents: new SqliteTable(database, 'intents', intentRow),
     },
     clock,
   );

@@ -79,8 +79,12 @@ const version5 = `
   ALTER TABLE uploads ADD COLUMN name TEXT;
 `;
 
+const version6 = `
+  CREATE TABLE intents (key TEXT PRIMARY KEY, revision INTEGER NOT NULL, pending TEXT) STRICT, WITHOUT ROWID;
+`;
+
 /** One per version. Released entries never change. */
-const steps: readonly string[] = [version1, version2, version3, version4, version5];
+const steps: readonly string[] = [version1, version2, version3, version4, version5, version6];
 
 /** `PRAGMA user_version`. */
 export const schemaVersion = steps.length;

@@ -112,6 +112,7 @@ const backToVersion1 = `
   ALTER TABLE earlier RENAME TO events;
   CREATE UNIQUE INDEX events_of_record ON events (kind, entity_id, revision);
   ALTER TABLE uploads DROP COLUMN name;
+  DROP TABLE intents;
   PRAGMA user_version = 1;
 `;
 

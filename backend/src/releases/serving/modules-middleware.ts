@@ -29,6 +29,14 @@ const missing = () => new HttpError('not-found', 'There is no such file in a bui
 type Terms = Pick<ServedBytes, 'etag' | 'contentType' | 'cacheControl'>;
 type ReadFile = (name: string, terms: Terms) => Promise<ServedBytes | null>;
 
+const descriptorFile = 'release.json';
+
+function bytesServed(bytes: Buffer, terms: Terms): ServedBytes {
+  const open = async (range?: ByteRange) =>
+    Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes], { objectMode: false });
+  return { ...terms, size: bytes.length, open };
+}
+
 interface Sources {
   files: Pick<BuildFiles, 'read'>;
   records: Pick<BuildRecords, 'find'>;
@@ -51,18 +59,18 @@ export function modulesMiddleware(
   const readerOf = async (module: ModuleName, build: string): Promise<ReadFile> => {
     const dir = served.buildDir(module, build);
     // Without a descriptor it is being written, and so is incomplete.
-    if (await fs.stat(path.join(dir, 'release.json')).catch(() => null))
+    if (await fs.stat(path.join(dir, descriptorFile)).catch(() => null))
       return (name, terms) => fileBytes(path.join(dir, name), terms);
     const descriptor = await descriptorOf(module, build);
     return async (name, terms) => {
+      // It is stored in the record of the build, beside its files.
+      if (descriptor && name === descriptorFile) return bytesServed(Buffer.from(JSON.stringify(descriptor)), terms);
       if (!descriptor || !fileOfBuild(descriptor, name)) return null;
       const bytes = await files.read(descriptor, name).catch((error: unknown) => {
         // It came with an installation that is gone, and was never published, or is lost: pages offer a reload.
         throw error instanceof ChangedBuildFile ? missing() : error;
       });
-      const open = async (range?: ByteRange) =>
-        Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes], { objectMode: false });
-      return { ...terms, size: bytes.length, open };
+      return bytesServed(bytes, terms);
     };
   };
 

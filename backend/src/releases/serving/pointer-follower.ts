@@ -6,6 +6,7 @@ import { coalesced } from '../../persistence/change-hub';
 import { canaryVisitors } from './canary-lots';
 import type { ModuleReleases } from '../state/module-releases';
 import type { Release, ReleaseSet } from '../state/release-set';
+import { runnableSet, type FallBack, type RunnableSet } from '../state/runnable-set';
 import type { ServedCanary, ServedReleases } from './served-releases';
 
 /** How often an instance checks whether pointers have moved, in milliseconds. */
@@ -20,6 +21,8 @@ export interface PointerFollowerOptions {
   changes: Pick<ChangeFeed, 'generation'>;
   /** Called if a module keeps its previous build because the build of its pointer is unavailable. */
   onError(details: { module?: ModuleName; err: unknown }): void;
+  /** Called once for a pointer whose build cannot run beside the others, so that another one is served. */
+  onFallBack(fallBack: FallBack): void;
 }
 
 /** Follows the pointers: a build is served once its files were fetched and verified and have rendered a page. */
@@ -28,15 +31,22 @@ export class PointerFollower {
   readonly follow = coalesced(() => this.#follow());
   /** Renders a page with builds before they are served, which saves the first visitor the wait. */
   warm: (releases: ReleaseSet) => Promise<unknown> = () => Promise.resolve();
+  /** The pointers whose builds this instance does not serve, because they cannot run beside the others. */
+  fallBacks: readonly FallBack[] = [];
   readonly #task: BackgroundTask;
+  readonly #reported = new Set<string>();
   #seen = -1;
+  #isShippedChanged = false;
   #retryAt = Infinity;
 
   constructor(private readonly options: PointerFollowerOptions) {
     const { served, onError } = options;
     const check = async () => {
       const isMoved = this.#seen !== options.changes.generation('module-pointer');
-      if (isMoved || Date.now() >= this.#retryAt) await this.follow();
+      if (isMoved || this.#isShippedChanged || Date.now() >= this.#retryAt) await this.follow();
+    };
+    served.onShippedChange = () => {
+      this.#isShippedChanged = true;
     };
     const done = () => {
       served.firstReading = null;
@@ -74,18 +84,22 @@ export class PointerFollower {
     const canaries: ServedCanary[] = [];
     this.#retryAt = Infinity;
     this.#seen = generation;
+    this.#isShippedChanged = false;
     const states = await releases.state.all().catch((error: unknown) => {
       this.#retryAt = Date.now() + retryAfter;
       throw error;
     });
+    const runnable = await runnableSet(states, releases.records);
     for (const state of states) {
-      if (!state.pointer || !state.live) continue;
-      const { module, canary } = state;
+      const { module, pointer, canary } = state;
+      const build = runnable.live.get(module);
+      if (!pointer || !build) continue;
       try {
-        live[containerName(module)] = await this.#release(state.live);
-        if (!canary) continue;
+        live[containerName(module)] = await this.#release(build);
+        if (!canary || runnable.canaries.some((unfit) => unfit.module === module)) continue;
         const visitors = canaryVisitors(`${module}.${canary.descriptor.build}`, canary.share);
-        canaries.push({ module, visitors, state, release: await this.#release(canary.descriptor) });
+        const release = await this.#release(canary.descriptor);
+        canaries.push({ module, visitors, state: { ...state, live: build }, release });
       } catch (err) {
         // The build before stays served until the store has the new one; after a start that is the shipped one.
         const before = served.pointed.live[containerName(module)];
@@ -96,6 +110,23 @@ export class PointerFollower {
     }
     if (!isFirst) await this.warm({ ...(await served.shipped()), ...live }).catch((err: unknown) => onError({ err }));
     served.pointed = { live, canaries };
+    await this.#fallBack(runnable);
+  }
+
+  /** Visitors have builds that run by now; the pointers follow, so that the log and all instances know. */
+  async #fallBack({ fallBacks, canaries }: RunnableSet): Promise<void> {
+    const { releases, onFallBack, onError } = this.options;
+    this.fallBacks = fallBacks;
+    for (const fallBack of fallBacks) {
+      const key = `${fallBack.module}.${fallBack.build} ${fallBack.target?.build}`;
+      if (!this.#reported.has(key)) onFallBack(fallBack);
+      this.#reported.add(key);
+    }
+    if (![...fallBacks, ...canaries].some(({ isMoved }) => isMoved)) return;
+    await releases.mover.fallBack().catch((err: unknown) => {
+      this.#retryAt = Date.now() + retryAfter;
+      onError({ err });
+    });
   }
 
   async #release(descriptor: BuildDescriptor): Promise<Release> {

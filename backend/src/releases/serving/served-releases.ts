@@ -49,6 +49,8 @@ export interface VisitorBuilds {
 export class ServedReleases {
   /** The builds that the pointers named when they were read last. */
   pointed: PointedReleases = { live: {}, canaries: [] };
+  /** Called when the shipped builds are found to be others than before. */
+  onShippedChange: () => void = () => undefined;
   /** Of the pointers, which requests wait for until it is over. */
   firstReading: Promise<void> | null = null;
   readonly #shipped = new Map<ModuleName, { pointerChanged: number; release: Release | undefined }>();
@@ -83,7 +85,10 @@ export class ServedReleases {
     const found = await Promise.all(moduleNames.map((module) => this.#shippedRelease(module)));
     const all = found.filter((release) => release !== undefined);
     const isKnown = all.length === this.#read.all.length && all.every((each, index) => each === this.#read.all[index]);
-    if (!isKnown) this.#read = { all, fitting: this.#fitting(all) };
+    if (!isKnown) {
+      this.#read = { all, fitting: this.#fitting(all) };
+      this.onShippedChange();
+    }
     return this.#read.fitting;
   });
 

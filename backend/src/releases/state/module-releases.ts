@@ -11,7 +11,7 @@ import { ReleaseMover } from './release-mover';
 import { liveModule, ReleaseState, type ImageBuilds } from './release-state';
 
 export interface ModuleReleasesOptions {
-  persistence: Pick<Persistence, 'get' | 'list' | 'mutate'>;
+  persistence: Pick<Persistence, 'get' | 'list' | 'mutate' | 'findOperation' | 'intents'>;
   objects: ObjectStore;
   folder: string;
   image: ImageBuilds;

@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto';
-
-import type { AuditAction } from 'shared-contracts/entities';
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 import { gate } from 'shared-contracts/gate';
 import type { LiveModule, ReleaseMove } from 'shared-contracts/http';
 
 import { HttpError, notFound } from '../../errors/http-error';
-import { Conflict, StaleRevision, type ModulePointerData, type Persistence } from '../../persistence';
+import type { Persistence } from '../../persistence';
 import { ChangedBuildFile, type BuildFiles } from './build-files';
 import { theProduct, type Actor, type BuildRecord, type BuildRecords } from './build-records';
+import { Overtaken, PointerMoves, type PointerMove } from './pointer-moves';
+import { actionOf, nextPointer } from './pointer-plan';
 import { liveModule, type ImageBuilds, type ModuleState, type ReleaseState } from './release-state';
-
-/** How many formerly live builds can be rolled back to. */
-const rememberedBuilds = 10;
+import { misfitsOf, productContract, runnableSet } from './runnable-set';
 
 /** A build that is to become live beside the other live builds. */
 export interface Trial {
@@ -27,30 +24,38 @@ export interface Trial {
 export type TryBuilds = (trial: Trial) => Promise<string[]>;
 
 export interface ReleaseMoverOptions {
-  store: Pick<Persistence, 'mutate'>;
+  store: Pick<Persistence, 'mutate' | 'findOperation' | 'intents'>;
   records: BuildRecords;
   files: BuildFiles;
   state: ReleaseState;
   image: ImageBuilds;
 }
 
-/** The action of a move; `null` if nothing would change. */
-function actionOf(
-  { live, canary, pointer }: ModuleState,
-  { build, canary: share }: ReleaseMove,
-): Extract<AuditAction, 'release' | 'rollback' | `canary-${string}`> | null {
-  const isCanary = canary?.descriptor.build === build;
-  if (share !== undefined) return isCanary && canary.share === share ? null : 'canary-start';
-  if (live?.build === build) return canary ? 'canary-end' : null;
-  if (isCanary) return 'canary-promote';
-  return pointer?.data.previous.includes(build) ? 'rollback' : 'release';
+/** What a release would be refused for. */
+export interface DryRun {
+  reasons: string[];
+  /** Whether pages were rendered with the build, which needs its files in the store. */
+  isRendered: boolean;
+}
+
+/** How a build becomes live. */
+interface Terms {
+  allowGrowth: boolean;
+  /** Whether it is the canary, or was live and was not left by a rollback. */
+  isTrusted: boolean;
+  wasServed: boolean;
+  by: Actor;
+  plan(state: ModuleState): PointerMove | null;
 }
 
 export class ReleaseMover {
   /** The trial that every build has to pass before it becomes live. */
   tryBuilds: TryBuilds = () => Promise.resolve([]);
+  readonly #moves: PointerMoves;
 
-  constructor(private readonly options: ReleaseMoverOptions) {}
+  constructor(private readonly options: ReleaseMoverOptions) {
+    this.#moves = new PointerMoves(options);
+  }
 
   /**
    * Makes a build live, starts it as a canary, or ends the canary.
@@ -62,72 +67,132 @@ export class ReleaseMover {
     const record = await records.find(module, move.build);
     if (!record) throw notFound(`build of ${module}`);
     const before = await state.ofModule(module);
-    if (expected !== undefined && expected !== (before.pointer?.revision ?? 0)) throw stale(before);
+    assertCurrent(before, expected);
     const action = actionOf(before, move);
     if (action === null) return liveOf(before);
     if (action === 'canary-start' && before.live?.build === move.build)
       throw new HttpError('conflict', `The build ${move.build} of ${module} is live already.`);
-    if (action !== 'canary-end') {
-      if (record.data.buildState !== 'ready') throw notReady(record);
-      const isTrusted = action === 'rollback' || action === 'canary-promote';
-      const wasServed = isTrusted || (action === 'release' && before.pointer?.data.rolledBack?.includes(move.build));
-      // The other instances fetch its files from the store.
-      const bad = wasServed || record.data.source === 'image' ? [] : await files.check(record.data.descriptor);
-      if (bad.length > 0) await this.#refuseDamaged(record, bad, by);
-      await this.#assertFits(record, wasServed || move.allowGrowth === true, isTrusted, by);
-      // A build that was served is on the disk: a rollback needs no object store.
-      if (!wasServed) await this.#publishImage(before, move.build);
+    const plan = (now: ModuleState): PointerMove | null => {
+      assertCurrent(now, expected);
+      const current = actionOf(now, move);
+      return current && { module, data: nextPointer(now, move, current), action: current, by };
+    };
+    if (action === 'canary-end') {
+      await this.#decide(module, async (states) => plan(stateOf(states, module)));
+      return liveOf(await state.ofModule(module));
     }
-    return this.#write(before, nextPointer(before, move, action), action, by);
+    if (record.data.buildState !== 'ready') throw notReady(record);
+    const isTrusted = action === 'rollback' || action === 'canary-promote';
+    const wasServed = isTrusted || (before.pointer?.data.rolledBack?.includes(move.build) ?? false);
+    const isOfImage = record.data.source === 'image';
+    // The other instances fetch its files from the store.
+    const bad = wasServed || isOfImage ? [] : await files.check(record.data.descriptor);
+    if (bad.length > 0) await this.#refuseDamaged(record, bad, by);
+    const allowGrowth = wasServed || isOfImage || move.allowGrowth === true;
+    await this.#makeLive(record, { allowGrowth, isTrusted, wasServed, by, plan });
+    if (record.data.refusals.length > 0) await records.change(record, { refusals: [] }, 'build-ready', by);
+    return liveOf(await state.ofModule(module));
   }
 
-  /** Takes a build away from visitors that fails: ends a canary, or puts the newest one that fits in its place. */
-  async takeAway(failing: Pick<BuildDescriptor, 'module' | 'build'>, reason: string): Promise<void> {
-    await this.#takeAway(failing, reason).catch((error: unknown) => {
-      // It was moved in the meantime.
-      if (!(error instanceof HttpError) || error.code !== 'stale-revision') throw error;
+  /** What a release of a build would be refused for now; changes nothing. */
+  async dryRun(descriptor: BuildDescriptor, allowGrowth: boolean): Promise<DryRun> {
+    const { state, records } = this.options;
+    const { module, build } = descriptor;
+    const states = await state.all();
+    const reasons = misfits(descriptor, states, allowGrowth);
+    const isReady = (await records.find(module, build))?.data.buildState === 'ready';
+    if (reasons.length > 0 || !isReady) return { reasons, isRendered: false };
+    const trial = this.tryBuilds({ module, builds: replaced(liveBuilds(states), descriptor), wasServed: false });
+    return {
+      isRendered: true,
+      reasons: await trial.catch((error: unknown) => {
+        if (error instanceof ChangedBuildFile) return [error.message];
+        throw error;
+      }),
+    };
+  }
+
+  /** Withdraws a canary that fails. */
+  async takeAway({ module, build }: Pick<BuildDescriptor, 'module' | 'build'>, reason: string): Promise<void> {
+    await this.#moves.decide(async (states) => {
+      const state = stateOf(states, module);
+      return state.canary?.descriptor.build === build ? withdrawal(state, reason) : null;
     });
   }
 
-  async #takeAway({ module, build }: Pick<BuildDescriptor, 'module' | 'build'>, reason: string): Promise<void> {
-    const { state, records } = this.options;
-    const states = await state.all();
-    const before = states.find((each) => each.module === module);
-    if (!before?.pointer) return;
-    if (before.canary?.descriptor.build === build) {
-      const data = { ...before.pointer.data, canaryBuild: null, canaryShare: null, reason };
-      await this.#write(before, data, 'canary-withdraw', theProduct);
+  /**
+   * Moves the pointers whose builds cannot run beside the others to the newest that can, and withdraws such canaries.
+   * Several instances may do it at once: each pointer moves once.
+   */
+  async fallBack(): Promise<void> {
+    const { records, image, files } = this.options;
+    const published: ModuleName[] = [];
+    let isMoved = true;
+    while (isMoved) {
+      isMoved = await this.#moves.decide(async (states) => {
+        const { fallBacks, canaries } = await runnableSet(states, records);
+        const next = fallBacks.find((each) => each.isMoved);
+        if (next?.target) {
+          const { module, build, target, reason } = next;
+          const shipped = await image.shippedBuild(module);
+          // Other instances look for its record.
+          if (shipped?.descriptor.build === target.build) {
+            await records.register(target, 'image', theProduct);
+            published.push(module);
+          }
+          const data = nextPointer(stateOf(states, module), { build: target.build }, 'rollback');
+          const why = `The build ${build} cannot run beside the other live builds: ${reason}`;
+          return { module, data: { ...data, reason: why }, action: 'rollback', by: theProduct };
+        }
+        const canary = canaries.find((each) => each.isMoved);
+        return canary ? withdrawal(stateOf(states, canary.module), canary.reason) : null;
+      });
     }
-    if (before.live?.build !== build) return;
-    const live = states.flatMap((each) => (each.module === module ? [] : (each.live ?? [])));
-    for (const target of before.pointer.data.previous) {
-      const known = await records.find(module, target);
-      if (known?.data.buildState !== 'ready') continue;
-      if (gate(known.data.descriptor, { live, allowGrowth: true }).length > 0) continue;
-      const note = `The build ${build} was quarantined: ${reason}`;
-      const data = { ...nextPointer(before, { build: target }, 'rollback'), reason: note };
-      await this.#write(before, data, 'rollback', theProduct);
-      const record = await records.find(module, build);
-      if (record) await records.change(record, { refusals: [note], buildState: 'broken' }, 'build-broken', theProduct);
-      return;
+    for (const module of new Set(published)) {
+      const shipped = await image.shippedBuild(module);
+      if (shipped) await files.publish(shipped);
     }
   }
 
-  /** @throws HttpError contract with each reason against serving a build beside the live ones and the canaries */
-  async #assertFits(record: BuildRecord, allowGrowth: boolean, wasServed: boolean, by: Actor): Promise<void> {
+  /** Tries a build beside the live ones until none of them has changed meanwhile, and moves the pointer. */
+  async #makeLive(record: BuildRecord, { allowGrowth, isTrusted, wasServed, by, plan }: Terms): Promise<void> {
     const { module, descriptor } = record.data;
-    const states = await this.options.state.all();
-    const live = states.flatMap((each) => each.live ?? []);
-    const canaries = states.flatMap((each) => (each.module === module ? [] : (each.canary?.descriptor ?? [])));
-    const reasons = new Set([
-      ...gate(descriptor, { live, allowGrowth }),
-      ...canaries.flatMap((canary) => gate(descriptor, { live: replaced(live, canary), allowGrowth: true })),
-    ]);
-    if (reasons.size > 0) await this.#refuse(record, [...reasons], by);
-    const trial = this.tryBuilds({ module, builds: replaced(live, descriptor), wasServed });
-    const failures = await trial.catch((error: unknown) => {
+    const assertFits = async (states: readonly ModuleState[]) => {
+      const reasons = misfits(descriptor, states, allowGrowth);
+      if (reasons.length > 0) await this.#refuse(record, reasons, by);
+    };
+    for (;;) {
+      const states = await this.options.state.all();
+      await assertFits(states);
+      const builds = replaced(liveBuilds(states), descriptor);
+      await this.#assertRenders(record, { module, builds, wasServed: isTrusted }, by);
+      // A build that was served is on the disk: a rollback needs no object store.
+      if (!wasServed) await this.#publishImage(stateOf(states, module), descriptor.build);
+      let isTried = true;
+      await this.#decide(module, async (current) => {
+        const move = plan(stateOf(current, module));
+        await assertFits(current);
+        isTried = sameBuilds(replaced(liveBuilds(current), descriptor), builds);
+        return isTried ? move : null;
+      });
+      if (isTried) return;
+    }
+  }
+
+  async #decide(module: ModuleName, plan: Parameters<PointerMoves['decide']>[0]): Promise<void> {
+    try {
+      await this.#moves.decide(plan);
+    } catch (error) {
+      if (error instanceof Overtaken) throw stale(await this.options.state.ofModule(module));
+      throw error;
+    }
+  }
+
+  /** @throws HttpError contract with each reason against serving a build beside the live ones */
+  async #assertRenders(record: BuildRecord, trial: Trial, by: Actor): Promise<void> {
+    const failures = await this.tryBuilds(trial).catch((error: unknown) => {
       if (!(error instanceof ChangedBuildFile)) throw error;
-      if (error.build !== descriptor.build) throw refusal([error.message]);
+      if (error.build !== record.data.build) throw refusal([error.message]);
       return this.#refuseDamaged(record, error.files, by);
     });
     if (failures.length > 0) await this.#refuse(record, failures, by);
@@ -151,35 +216,48 @@ export class ReleaseMover {
     const shipped = await image.shippedBuild(module);
     if (shipped && (!pointer || build === shipped.descriptor.build)) await files.publish(shipped);
   }
+}
 
-  async #write(
-    before: ModuleState,
-    data: ModulePointerData,
-    action: AuditAction,
-    { actor, requestId }: Actor,
-  ): Promise<LiveModule> {
-    const { store, state } = this.options;
-    const { module, pointer } = before;
-    const base = { kind: 'module-pointer', id: module, actor, requestId, action, operationId: randomUUID() } as const;
-    try {
-      await store.mutate(
-        pointer
-          ? { ...base, operation: 'update', patch: data, expectedRevision: pointer.revision }
-          : { ...base, operation: 'create', data },
-      );
-    } catch (error) {
-      // Another caller has moved it first.
-      if (error instanceof StaleRevision || error instanceof Conflict) throw stale(await state.ofModule(module));
-      throw error;
-    }
-    return liveOf(await state.ofModule(module));
-  }
+/** The state of a module among those of all. */
+function stateOf(states: readonly ModuleState[], module: ModuleName): ModuleState {
+  const state = states.find((each) => each.module === module);
+  if (!state) throw new Error(`There is no module ${module}`);
+  return state;
+}
+
+const liveBuilds = (states: readonly ModuleState[]): BuildDescriptor[] => states.flatMap(({ live }) => live ?? []);
+
+/** Why a build cannot be live beside the live ones, and the canaries in their places. */
+function misfits(descriptor: BuildDescriptor, states: readonly ModuleState[], allowGrowth: boolean): string[] {
+  const live = liveBuilds(states);
+  const product = productContract(states);
+  const others = states.filter(({ module }) => module !== descriptor.module);
+  const canaries = others.flatMap(({ canary }) => canary?.descriptor ?? []);
+  // What cannot run is left at any size.
+  const mayGrow = allowGrowth || misfitsOf(live, product).length > 0;
+  return [
+    ...new Set([
+      ...gate(descriptor, { live, product, allowGrowth: mayGrow }),
+      ...canaries.flatMap((each) => gate(descriptor, { live: replaced(live, each), product, allowGrowth: true })),
+    ]),
+  ];
+}
+
+function withdrawal({ module, pointer }: ModuleState, reason: string): PointerMove | null {
+  if (!pointer) return null;
+  const data = { ...pointer.data, canaryBuild: null, canaryShare: null, reason };
+  return { module, data, action: 'canary-withdraw', by: theProduct };
 }
 
 function liveOf(state: ModuleState): LiveModule {
   const live = liveModule(state);
   if (!live) throw new HttpError('conflict', `${state.module} has no build that can be used.`);
   return live;
+}
+
+/** @throws HttpError stale-revision with the live build */
+function assertCurrent(state: ModuleState, expected: number | undefined): void {
+  if (expected !== undefined && expected !== (state.pointer?.revision ?? 0)) throw stale(state);
 }
 
 function stale(state: ModuleState): HttpError {
@@ -201,33 +279,14 @@ const replaced = (builds: readonly BuildDescriptor[], build: BuildDescriptor): B
   build,
 ];
 
+const sameBuilds = (some: readonly BuildDescriptor[], others: readonly BuildDescriptor[]): boolean =>
+  some.length === others.length &&
+  some.every((one) => others.some(({ build, module }) => build === one.build && module === one.module));
+
 function notReady({ data: { module, build, buildState, refusals } }: BuildRecord): HttpError {
   const isUploading = buildState === 'uploading';
   const detail = isUploading
     ? 'not complete: upload its files and complete it first.'
     : `broken: ${refusals.join(' ')}`;
   return new HttpError('conflict', `The build ${build} of ${module} is ${detail}`);
-}
-
-function nextPointer(
-  { pointer, live }: ModuleState,
-  { build, canary, note = undefined }: ReleaseMove,
-  action: AuditAction,
-): ModulePointerData {
-  const { previous = [], rolledBack = [] } = pointer?.data ?? {};
-  const base = { note: note ?? null, reason: null, canaryBuild: null, canaryShare: null };
-  const stays = { ...base, build: pointer?.data.build ?? live?.build ?? build, previous, rolledBack };
-  if (action === 'canary-start') return { ...stays, canaryBuild: build, canaryShare: canary ?? null };
-  if (action === 'canary-end') return stays;
-  const left = [...(live ? [live.build] : []), ...previous];
-  // A build that a rollback has left is no target of the next one, which goes further back.
-  const target = action === 'rollback' ? left.indexOf(build) : 0;
-  const remember = (builds: readonly string[]) =>
-    [...new Set(builds.filter((each) => each !== build))].slice(0, rememberedBuilds);
-  return {
-    ...base,
-    build,
-    previous: remember(left.slice(target)),
-    rolledBack: remember([...left.slice(0, target), ...rolledBack]),
-  };
 }

@@ -1,4 +1,4 @@
-import { moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
+import { buildDescriptor, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 import type { LiveModule } from 'shared-contracts/http';
 
 import type { Persistence, StoredRecord } from '../../persistence';
@@ -17,9 +17,14 @@ export interface ModuleState {
   /** `null` if the module was never released over the network: then the shipped build is live. */
   pointer: PointerRecord | null;
   image: BuildDescriptor | null;
+  /** `null` if there is no build, or the pointer's is lost or described as this version cannot read. */
   live: BuildDescriptor | null;
   canary: { descriptor: BuildDescriptor; share: number } | null;
 }
+
+/** A stored descriptor; `null` for one that another version of the product wrote in another form. */
+export const readableDescriptor = (stored: BuildDescriptor): BuildDescriptor | null =>
+  buildDescriptor.safeParse(stored).data ?? null;
 
 /** Reads the state of modules from pointers, build records and shipped builds. */
 export class ReleaseState {
@@ -38,8 +43,11 @@ export class ReleaseState {
     const image = (await this.image.shippedBuild(module))?.descriptor ?? null;
     if (!pointer) return { module, pointer, image, live: image, canary: null };
     const { build, canaryBuild, canaryShare } = pointer.data;
-    const descriptorOf = async (id: string) =>
-      image?.build === id ? image : ((await this.records.find(module, id))?.data.descriptor ?? null);
+    const descriptorOf = async (id: string) => {
+      if (image?.build === id) return image;
+      const record = await this.records.find(module, id);
+      return record && readableDescriptor(record.data.descriptor);
+    };
     const descriptor = canaryBuild === null ? null : await descriptorOf(canaryBuild);
     const canary = descriptor && { descriptor, share: canaryShare ?? 0 };
     return { module, pointer, image, live: await descriptorOf(build), canary };

@@ -36,6 +36,7 @@ const own: Partial<SampleCalls> = {
   describePicture: { body: { location: '/objects/a.webp', altJa: 'x' } },
   updateStudio: { body: { links: [{ name: 'x', url: 'https://example.com/x' }] } },
   registerBuild: { body: aDescriptor() },
+  dryRunBuild: { body: { descriptor: aDescriptor() } },
   completeBuild: { params: { module: 'mfe-requests', build: '0123456789ab' }, body: { note: 'x' } },
   releaseModule: { params: { module: 'mfe-requests' }, body: { build: '0123456789ab' }, ifMatch: 0 },
   releaseModuleAsAdmin: { params: { module: 'mfe-requests' }, body: { build: '0123456789ab' }, ifMatch: 0 },

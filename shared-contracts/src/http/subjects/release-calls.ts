@@ -21,6 +21,7 @@ export const releaseAddresses = {
   listModules: { method: 'GET', path: '/api/modules' },
   registerBuild: { method: 'POST', path: '/api/deploy/builds' },
   completeBuild: { method: 'POST', path: '/api/deploy/builds/{module}/{build}/complete' },
+  dryRunBuild: { method: 'POST', path: '/api/deploy/dry-run' },
   getModuleReleases: { method: 'GET', path: '/api/deploy/modules/{module}' },
   releaseModule: { method: 'PUT', path: '/api/deploy/modules/{module}/live' },
   listAdminModules: { method: 'GET', path: '/api/admin/modules', reads: ['module-build', 'module-pointer'] },
@@ -129,6 +130,8 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     live: adminBuild.extend({ since: instant, by: z.string() }).nullable(),
     canary: adminBuild.extend({ share: canaryShare, since: instant, by: z.string() }).nullable(),
     newer: buildId.nullable(),
+    /** The build of a pointer that the product has left, because it cannot run beside the other live builds. */
+    fallback: z.strictObject({ build: z.string(), reason: z.string(), at: instant }).nullable(),
     previous: buildId.nullable(),
     rolledBack: z.array(buildId),
     builds: z.array(adminBuild),
@@ -188,6 +191,18 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
       body: z.strictObject({ note: releaseMove.shape.note }),
       bodyOptional: true,
       response: z.strictObject({ module: moduleName, build: buildId, state: z.literal('ready') }),
+    },
+    dryRunBuild: {
+      summary:
+        'What a release of a build would be refused for now, one line per reason. Pages are rendered with a build ' +
+        'whose files were sent. Changes nothing.',
+      access: 'token',
+      body: z.strictObject({ descriptor: buildDescriptor, allowGrowth: releaseMove.shape.allowGrowth }),
+      response: z.strictObject({
+        reasons: z.array(z.string()),
+        /** False if the files of the build are not there, or the gate refuses it already. */
+        rendered: z.boolean(),
+      }),
     },
     getModuleReleases: {
       summary: 'A module with its builds, health, releases, newest failures and previews, for its team.',

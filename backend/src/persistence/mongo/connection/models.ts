@@ -71,6 +71,7 @@ export function defineModels(connection: Connection) {
     sessions: connection.model('Session', collectionOf<{ _id: string }>('sessions').index({ userId: 1 })),
     counters: connection.model('Counter', collectionOf<{ _id: string }>('counters')),
     uploads: connection.model('Upload', uploads),
+    intents: connection.model('Intent', collectionOf<{ _id: string }>('intents')),
     facts: connection.model('StoreFact', collectionOf<StoreFact>('store_facts')),
   };
 }

@@ -24,7 +24,7 @@ const groups = {
   requests: requestTests,
   'event log': auditTests,
   'personal data': redactionTests,
-  'sessions, counters, uploads': sideStoreTests,
+  'sessions, counters, uploads, intents': sideStoreTests,
   changes: changeFeedTests,
   archive: archiveTests,
   tampering: tamperingTests,

@@ -70,6 +70,22 @@ export function sideStoreTests(context: TestContext): void {
     await store.close();
   });
 
+  test('of two processes that read the same state one records its intent, and the other finds it', async () => {
+    const other = await context.place.open();
+    const stores = [context.store, other];
+    for (const revision of [0, 1]) {
+      const read = await Promise.all(stores.map((store) => store.intents.read('k')));
+      expect(read.map((each) => each.revision)).toEqual([revision, revision]);
+      const recorded = await Promise.all(stores.map((store, at) => store.intents.replace('k', revision, `${at}`)));
+      expect([...recorded].sort()).toEqual([false, true]);
+      const found = { revision: revision + 1, pending: `${recorded.indexOf(true)}` };
+      for (const store of stores) expect(await store.intents.read('k')).toEqual(found);
+    }
+    expect(await other.intents.replace('k', 2, null)).toBe(true);
+    expect(await context.store.intents.read('k')).toEqual({ revision: 3, pending: null });
+    await other.close();
+  });
+
   test('the store does not contain session ids', async () => {
     await context.store.sessions.create('a-very-secret-session-id', session());
     expect(await context.place.tampering.dump()).not.toContain('a-very-secret-session-id');

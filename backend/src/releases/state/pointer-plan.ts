@@ -1,0 +1,48 @@
+import type { AuditAction } from 'shared-contracts/entities';
+import type { ReleaseMove } from 'shared-contracts/http';
+
+import type { ModulePointerData } from '../../persistence';
+import type { ModuleState } from './release-state';
+
+/** How many formerly live builds can be rolled back to. */
+const rememberedBuilds = 10;
+
+type MoveAction = Extract<AuditAction, 'release' | 'rollback' | `canary-${string}`>;
+
+/** The action of a move; `null` if nothing would change. */
+export function actionOf(
+  { live, canary, pointer }: ModuleState,
+  { build, canary: share }: ReleaseMove,
+): MoveAction | null {
+  const isCanary = canary?.descriptor.build === build;
+  if (share !== undefined) return isCanary && canary.share === share ? null : 'canary-start';
+  if (live?.build === build) return canary ? 'canary-end' : null;
+  if (isCanary) return 'canary-promote';
+  return pointer?.data.previous.includes(build) ? 'rollback' : 'release';
+}
+
+/** The pointer after a move. */
+export function nextPointer(
+  { pointer, live }: ModuleState,
+  { build, canary, note = undefined }: ReleaseMove,
+  action: MoveAction,
+): ModulePointerData {
+  const { previous = [], rolledBack = [] } = pointer?.data ?? {};
+  const base = { note: note ?? null, reason: null, canaryBuild: null, canaryShare: null };
+  const current = pointer?.data.build ?? live?.build;
+  const stays = { ...base, build: current ?? build, previous, rolledBack };
+  if (action === 'canary-start') return { ...stays, canaryBuild: build, canaryShare: canary ?? null };
+  if (action === 'canary-end') return stays;
+  const left = [...(current === undefined ? [] : [current]), ...previous];
+  // A build that a rollback has left is no target of the next one, which goes further back.
+  const remembered = left.includes(build) ? left.indexOf(build) : left.length;
+  const target = action === 'rollback' ? remembered : 0;
+  const remember = (builds: readonly string[]) =>
+    [...new Set(builds.filter((each) => each !== build))].slice(0, rememberedBuilds);
+  return {
+    ...base,
+    build,
+    previous: remember(left.slice(target)),
+    rolledBack: remember([...left.slice(0, target), ...rolledBack]),
+  };
+}

@@ -1,0 +1,58 @@
+import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
+
+import { pageCode, shellCode } from '../../pages/testing/test-builds';
+import { aBuildFile, aDescriptor } from '../../testing/samples/builds';
+import type { MadeBuild } from '../../testing/servers/release-instance';
+
+/** What `release.json` said in builds of earlier major steps of the contract, with the names shortened. */
+const described = {
+  '2.36': {
+    shell: {
+      contract: '2.36.0',
+      names: {
+        'shared-client': ['createBaseApi', 'useSession'],
+        'shared-contracts/entities': ['limits', 'projectStatuses'],
+        'shared-ui': ['Button', 'Card', 'Heading', 'PictureFrame'],
+        'shared-ui/router': ['Link', 'useParams'],
+      },
+      shared: { react: '19.3.1', 'react-dom': '19.3.1', 'shared-client': '2.36.0', 'shared-ui': '2.36.0' },
+      packages: { react: '19.3.1', 'styled-components': '6.6.0' },
+      requires: [{ module: 'mfe-public', name: 'LandingPage', kind: 'page', exports: ['data', 'default', 'head'] }],
+      scripts: { public: ['entry.js'], admin: ['entry.js'] },
+    },
+    module: {
+      contract: '2.36.0',
+      names: { 'shared-client': ['createBaseApi'], 'shared-ui': ['Button', 'PictureFrame'] },
+      shared: { react: '^19.3.1', 'shared-client': '^2.36.0', 'shared-ui': '^2.36.0' },
+      packages: {},
+      requires: [],
+      scripts: {},
+    },
+  },
+  // Scripts did not tell audiences apart.
+  '1.9': {
+    shell: { contract: '1.9.0', scripts: ['entry.js'] },
+    module: { contract: '1.9.0', scripts: [] },
+  },
+} as const;
+
+/** A build as an earlier version of the product made and stored it. */
+export function earlierBuild(module: ModuleName, version: keyof typeof described): MadeBuild {
+  const isShell = module === 'shell';
+  const files = {
+    'entry.js': `// ${module} of ${version}`,
+    'server.cjs': isShell ? shellCode : pageCode("'earlier'"),
+  };
+  const landing = { kind: 'page', exports: ['data', 'default', 'head'], files: ['entry.js'] } as const;
+  const descriptor = {
+    ...aDescriptor({
+      module,
+      files: Object.entries(files).map(([name, content]) => aBuildFile(name, content)),
+      server: 'server.cjs',
+      exposes: isShell ? {} : { LandingPage: { ...landing, exports: [...landing.exports], files: [...landing.files] } },
+    }),
+    ...described[version][isShell ? 'shell' : 'module'],
+  };
+  // Stored as it was, in a form that today's type may not have.
+  return { files, descriptor: JSON.parse(JSON.stringify(descriptor)) as BuildDescriptor };
+}
