@@ -7,7 +7,7 @@ import { trackedFiles } from '../repository/tracked-files';
 import { runCheck, type CheckResult } from './report';
 
 const releasedNames = 'shared-contracts/contract.api.txt';
-/** The record that describes an image is stored, and released, as a picture (`docs/decisions/0079-picture.md`). */
+/** The record that describes an image has the name picture (`docs/decisions/image-descriptions.md`). */
 const recordFile = 'shared-contracts/src/entities/kinds/picture.ts';
 const recordName = 'pictureRecord';
 

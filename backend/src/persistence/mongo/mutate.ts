@@ -30,7 +30,7 @@ interface Outcome<Kind extends EntityKind> {
   event: EventDraft | null;
 }
 
-/** One write holds the record and its event: see `docs/decisions/0005-outbox-on-mongodb.md`. */
+/** A single write stores the record and its event: see `docs/decisions/mongodb-without-transactions.md`. */
 export class MongoMutations {
   readonly relay: Relay;
   readonly #models: Models;

@@ -119,13 +119,10 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
       'docs/here.md': '# Here\n\n## A place\n\n[Nowhere](#no-place), `a/lost.ts`, `a/moved.ts`\n',
       'docs/architecture.md': '# Architecture\n\n```\na/src        parts\n  rooms/     more\n```\n' + '\n'.repeat(140),
       'docs/glossary.md': '| Word | Meaning |\n| --- | --- |\n| **slot** | a part |\n| **slot** | a place |\n',
-      'docs/decisions/README.md':
-        '- [0001 Tidy](0001-tidy.md): 2026-01-01, accepted\n' +
-        '- [0002 Old](0002-old.md): 2026-01-01, superseded by [0001](0001-tidy.md)\n',
-      'docs/decisions/0001-tidy.md': '# 0001. Tidy\n\n- Date: 2026-01-01\n- Status: accepted\n',
-      'docs/decisions/0002-old.md': '# 0002. Old\n\n- Date: 2026-01-01\n- Status: superseded by [0001](0001-tidy.md)\n',
-      'docs/decisions/0002-twice.md': '# 0002. Twice\n\n- Date: 2026-01-01\n- Status: accepted\n',
-      'docs/decisions/0003-bare.md': `# Bare\n${'\nline\n'.repeat(20)}`,
+      'docs/decisions/README.md': '- [Tidy](tidy.md)\n',
+      'docs/decisions/tidy.md': '# Tidy\n',
+      'docs/decisions/unlisted.md': '# Unlisted\n',
+      'docs/decisions/long.md': `# Long\n${'\nline\n'.repeat(20)}`,
       'a/lost.ts': '// See docs/gone.md.\nexport const value = 1;',
     },
     finds: [
@@ -138,14 +135,10 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
       'the title of the newest commit has 80 characters',
       'a/lost.ts names docs/gone.md',
       'docs/glossary.md has slot twice',
-      'two decisions have the number 0002',
-      'lacks “- [0002 Twice](0002-twice.md): 2026-01-01, accepted”',
-      '0003-bare.md has no number',
-      '0003-bare.md has no date',
-      '0003-bare.md is neither accepted nor removed',
-      '0003-bare.md has 41 lines',
+      'lacks “- [Unlisted](unlisted.md)”',
+      'long.md has 41 lines',
     ],
-    tidy: ['docs/here.md#a-place', 'names a/lost.ts', '0001-tidy.md has', '0002-old.md'],
+    tidy: ['docs/here.md#a-place', 'names a/lost.ts', '[Tidy](tidy.md)'],
   },
   'no-local-paths': {
     files: {
