@@ -239,16 +239,6 @@ export async function layoutShift(page: Page, { withInput = false } = {}): Promi
   );
 }
 
-/** How many elements of a page are not laid out. */
-export function notLaidOut(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      [...document.querySelectorAll('main *')].filter(
-        (element) => getComputedStyle(element).contentVisibility !== 'visible',
-      ).length,
-  );
-}
-
 /**
  * Scrolls through the whole page by window heights, so that lazy content is loaded. Does not wait for a browser that
  * has paused rendering.

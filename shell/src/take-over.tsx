@@ -5,7 +5,8 @@ import { GlobalStyle } from 'shared-ui';
 
 /** Hydrates a page that the server has rendered. If the frame fails, what the server sent comes back. */
 export function takeOverPage(element: HTMLElement, app: ReactNode, options: HydrationOptions, onFailure: () => void) {
-  const sent = element.cloneNode(true);
+  // In an inert document: images of a copy in this one would be fetched, hidden and distant ones too.
+  const sent = document.implementation.createHTMLDocument().importNode(element, true);
   const { pathname } = location;
   // A transition yields to taps and scrolling every few milliseconds; otherwise the page hydrates in one task.
   startTransition(() => {

@@ -3,25 +3,25 @@ const svg = (width, height, content) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
   `${content}</svg>`;
 
-const feature = (ground, content) => svg(400, 240, `<rect width="400" height="240" fill="${ground}"/>${content}`);
+const feature = (ground, content) => (x) =>
+  `<svg x="${x}" width="400" height="240"><rect width="400" height="240" fill="${ground}"/>${content}</svg>`;
 
 const circlesAt = (x, y, radii) => radii.map((r) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('');
 
 /** A brush circle with a mountain and a seal. */
-const drawBrush = () =>
-  feature(
-    '#ece0c8',
-    '<g fill="none" stroke="#2b221d" stroke-linecap="round"><path d="M262 62A84 84 0 1 0 284 126" stroke-width="17"/>' +
-      '<path d="M255 55A93 93 0 0 0 116 84" stroke-width="4" opacity=".75"/><path d="M284 128A84 84 0 0 1 268 170" ' +
-      'stroke-width="9" opacity=".7" stroke-dasharray="30 4 18 6 8 9 4 12"/><path d="M277 122A76 76 0 0 1 250 182" ' +
-      'stroke-width="2.5" opacity=".6" stroke-dasharray="22 5 12 8"/></g><path d="M132 160C158 132 172 104 196 ' +
-      '96 214 ' +
-      '104 222 126 238 132 250 140 258 150 266 162 224 174 172 174 132 160Z" fill="#6d6157" opacity=".55"/><path ' +
-      'd="M124 166C150 150 170 152 190 146 216 150 244 154 274 166 236 182 166 184 124 166Z" fill="#3a302a" ' +
-      'opacity=".8"/><circle cx="222" cy="84" r="15" fill="#a8321f"/><g transform="translate(326 178)"><rect x="-17" ' +
-      'y="-17" width="34" height="34" rx="5" fill="#a8321f"/><path d="M-8-7H8M0-11V9M-9 1H9M-6 9L0 1 6 9" ' +
-      'stroke="#fff4e8" stroke-width="2.4" fill="none" stroke-linecap="round"/></g>',
-  );
+const brush = feature(
+  '#ece0c8',
+  '<g fill="none" stroke="#2b221d" stroke-linecap="round"><path d="M262 62A84 84 0 1 0 284 126" stroke-width="17"/>' +
+    '<path d="M255 55A93 93 0 0 0 116 84" stroke-width="4" opacity=".75"/><path d="M284 128A84 84 0 0 1 268 170" ' +
+    'stroke-width="9" opacity=".7" stroke-dasharray="30 4 18 6 8 9 4 12"/><path d="M277 122A76 76 0 0 1 250 182" ' +
+    'stroke-width="2.5" opacity=".6" stroke-dasharray="22 5 12 8"/></g><path d="M132 160C158 132 172 104 196 ' +
+    '96 214 ' +
+    '104 222 126 238 132 250 140 258 150 266 162 224 174 172 174 132 160Z" fill="#6d6157" opacity=".55"/><path ' +
+    'd="M124 166C150 150 170 152 190 146 216 150 244 154 274 166 236 182 166 184 124 166Z" fill="#3a302a" ' +
+    'opacity=".8"/><circle cx="222" cy="84" r="15" fill="#a8321f"/><g transform="translate(326 178)"><rect x="-17" ' +
+    'y="-17" width="34" height="34" rx="5" fill="#a8321f"/><path d="M-8-7H8M0-11V9M-9 1H9M-6 9L0 1 6 9" ' +
+    'stroke="#fff4e8" stroke-width="2.4" fill="none" stroke-linecap="round"/></g>',
+);
 
 /** Wave centres of one pattern tile, from the far row to the near one. */
 const waveCenters = [
@@ -35,16 +35,15 @@ const waveCenters = [
 ];
 
 /** The moon over deep waves. */
-const drawWaves = () =>
-  feature(
-    '#1d2740',
-    '<pattern id="w" width="52" height="44" patternUnits="userSpaceOnUse" y="136"><g fill="#24304f" stroke="#d8c79f" ' +
-      `stroke-width="1.6">${waveCenters.map(([x, y]) => circlesAt(x, y, [30, 21, 12])).join('')}</g></pattern>` +
-      '<circle cx="286" cy="82" r="46" fill="#efe2c6"/><path d="M246 94H338M258 106H330" stroke="#1d2740" ' +
-      'stroke-width="3" opacity=".35" stroke-linecap="round"/><path d="M96 128q34 16 84 0l-12 16h-60zM138 128V92M138 ' +
-      '96c18 6 18 22 6 30z" fill="#0f1628" stroke="#0f1628" stroke-width="2"/>' +
-      `<path d="M0 151${'a30 30 0 0 1 52 0'.repeat(8)}V240H0Z" fill="url(#w)"/>`,
-  );
+const waves = feature(
+  '#1d2740',
+  '<pattern id="w" width="52" height="44" patternUnits="userSpaceOnUse" y="136"><g fill="#24304f" stroke="#d8c79f" ' +
+    `stroke-width="1.6">${waveCenters.map(([x, y]) => circlesAt(x, y, [30, 21, 12])).join('')}</g></pattern>` +
+    '<circle cx="286" cy="82" r="46" fill="#efe2c6"/><path d="M246 94H338M258 106H330" stroke="#1d2740" ' +
+    'stroke-width="3" opacity=".35" stroke-linecap="round"/><path d="M96 128q34 16 84 0l-12 16h-60zM138 128V92M138 ' +
+    '96c18 6 18 22 6 30z" fill="#0f1628" stroke="#0f1628" stroke-width="2"/>' +
+    `<path d="M0 151${'a30 30 0 0 1 52 0'.repeat(8)}V240H0Z" fill="url(#w)"/>`,
+);
 
 const rings = [
   [158, 138, '#e8b25c'],
@@ -53,21 +52,24 @@ const rings = [
 ];
 
 /** Three interlaced rings of cord. */
-const drawCords = () =>
-  feature(
-    '#5a1f22',
-    '<pattern id="d" width="80" height="70" patternUnits="userSpaceOnUse" x="-20" y="-4"><path d="M0 0l40 35-40 ' +
-      '35M80 ' +
-      '0l-40 35 40 35" fill="none" stroke="#7a2f30" stroke-width="1.4"/></pattern><rect width="400" height="240" ' +
-      'fill="url(#d)"/><g fill="none" stroke-width="4.5">' +
-      rings.map(([x, y, color]) => `<g stroke="${color}">${circlesAt(x, y, [40, 48, 56])}</g>`).join('') +
-      // Again over the later ring, so that the three interlace.
-      '<path stroke="#e8b25c" d="M187.7 111.2A40 40 0 0 1 197.6 143.6M193.7 105.9A48 48 0 0 1 205.5 144.7M199.6 ' +
-      '100.5A56 56 0 0 1 213.5 145.8"/></g><g fill="none" stroke-linecap="round" stroke-width="4"><path d="M108 ' +
-      '176C84 200 60 196 30 214M116 182C92 208 70 208 44 226" stroke="#e8b25c"/><path d="M292 176C316 200 340 ' +
-      '196 370 ' +
-      '214M284 182C308 208 330 208 356 226" stroke="#f3e6d2"/></g>',
-  );
+const cords = feature(
+  '#5a1f22',
+  '<pattern id="d" width="80" height="70" patternUnits="userSpaceOnUse" x="-20" y="-4"><path d="M0 0l40 35-40 ' +
+    '35M80 ' +
+    '0l-40 35 40 35" fill="none" stroke="#7a2f30" stroke-width="1.4"/></pattern><rect width="400" height="240" ' +
+    'fill="url(#d)"/><g fill="none" stroke-width="4.5">' +
+    rings.map(([x, y, color]) => `<g stroke="${color}">${circlesAt(x, y, [40, 48, 56])}</g>`).join('') +
+    // Again over the later ring, so that the three interlace.
+    '<path stroke="#e8b25c" d="M187.7 111.2A40 40 0 0 1 197.6 143.6M193.7 105.9A48 48 0 0 1 205.5 144.7M199.6 ' +
+    '100.5A56 56 0 0 1 213.5 145.8"/></g><g fill="none" stroke-linecap="round" stroke-width="4"><path d="M108 ' +
+    '176C84 200 60 196 30 214M116 182C92 208 70 208 44 226" stroke="#e8b25c"/><path d="M292 176C316 200 340 ' +
+    '196 370 ' +
+    '214M284 182C308 208 330 208 356 226" stroke="#f3e6d2"/></g>',
+);
+
+/** What a studio does, side by side: art, story, collaboration. */
+export const drawFeatures = () =>
+  svg(1_200, 240, [brush, waves, cords].map((draw, index) => draw(400 * index)).join(''));
 
 /** An unfinished drawing of a moon, hills and a brush. */
 const drawSketch = () =>
@@ -126,9 +128,6 @@ const drawRoof = () =>
 
 /** Files below `landing`, and what draws them. */
 export const landingDrawings = {
-  art: drawBrush,
-  story: drawWaves,
-  collaboration: drawCords,
   sketch: drawSketch,
   crane: drawCrane,
   roof: drawRoof,

@@ -3,6 +3,7 @@ import { avatars } from './avatars.mjs';
 import { drawLogo } from './brand.mjs';
 import { drawCostumeSheet, drawLettering, drawStoryboard } from './logs/drafts.mjs';
 import { drawColourKeys, drawInterfaceStudy, drawScore } from './logs/studies.mjs';
+import { drawFeatures } from './landing.mjs';
 import { drawMissing } from './missing.mjs';
 import { drawHongxiao, drawMasterGu, drawSuMo } from './portraits/kobai.mjs';
 import { hongxiao, masterGu } from './figures/kobai.mjs';
@@ -110,6 +111,7 @@ export const pictures = [
   ),
   ...listed('avatars', { width: 256, height: 256, limit: 11_000 }, avatars),
   ...listed('pages', { width: 1920, height: 1080, limit: 48_000 }, { missing: drawMissing }),
+  ...listed('landing', { width: 2400, height: 480, limit: 40_000 }, { features: drawFeatures }),
   ...listed('logos', { width: 512, height: 512, limit: 12_000 }, { bokkado: drawLogo }),
   ...listed(
     'logs',

@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { BackIcon, Container, laidOutLater, media, notPrinted, tokens } from 'shared-ui';
+import { BackIcon, Container, media, notPrinted, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { nightSky } from './night';
-
-const hills = encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 300">' +
-    '<path d="M0 210 C200 150 330 190 520 150 S820 60 960 120 S1250 40 1440 110 V300 H0Z" fill="#2a2c35" ' +
-    'opacity=".55"/>' +
-    '<path d="M0 262 C240 210 420 250 640 214 S1040 150 1180 190 S1380 170 1440 180 V300 H0Z" fill="#231f1d" ' +
-    'opacity=".9"/>' +
-    '</svg>',
-);
 
 /**
  * At least the height of the window, so that the footer does not move when the page is loaded. The last part grows, so
@@ -45,26 +36,25 @@ const Band = styled.div`
   }
 `;
 
-/**
- * A background at the lower edge, so that they cause no layout shift. The browser parses an image that styles name
- * before it shows any text; content not laid out yet has no styles.
- */
-const Hills = styled.div`
-  ${laidOutLater}
+const HillsFrame = styled.svg`
   position: absolute;
   inset: 0;
   z-index: -1;
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    background: url('data:image/svg+xml,${hills}') right bottom / max(100%, 60rem) auto no-repeat;
-  }
+  inline-size: 100%;
+  block-size: 100%;
   ${media.forcedColors} {
     display: none;
   }
   ${notPrinted}
 `;
+
+/** In the document: an image in styles or in a file is a document of its own, which the first paint would wait for. */
+const Hills = () => (
+  <HillsFrame viewBox="0 0 1440 300" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+    <path d="M0 210C200 150 330 190 520 150S820 60 960 120 1250 40 1440 110V300H0Z" fill="#2a2c35" opacity=".55" />
+    <path d="M0 262C240 210 420 250 640 214S1040 150 1180 190 1380 170 1440 180V300H0Z" fill="#231f1d" opacity=".9" />
+  </HillsFrame>
+);
 
 /**
  * Header of all pages except the landing page: the title in front of hills at night, in both schemes.

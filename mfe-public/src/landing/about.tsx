@@ -1,14 +1,13 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { Container, FirstViewEnd, Heading, laidOutLater, media, Section, tokens, useStudioTexts } from 'shared-ui';
+import { Container, FirstViewEnd, Heading, Image, media, Section, tokens, useStudioTexts } from 'shared-ui';
 
 import type { LandingMessageId } from './messages';
 import { SectionHeading } from '../frame/sections/section-heading';
 import { StudioWords } from '../frame/studio-words';
 
 const Features = styled.ul.attrs({ role: 'list' })`
-  ${laidOutLater}
   display: grid;
   gap: ${tokens.space.m};
   ${media.medium} {
@@ -25,7 +24,7 @@ const Feature = styled.li`
   & > p {
     font-size: inherit;
   }
-  & > img {
+  & > :first-child {
     float: inline-start;
     inline-size: 4.5rem;
     margin: 0.25rem ${tokens.space.m} 0 0;
@@ -36,17 +35,20 @@ const Feature = styled.li`
     gap: ${tokens.space.s};
     font-size: inherit;
     line-height: inherit;
-    & > img {
+    & > :first-child {
       inline-size: 100%;
       margin: 0 0 ${tokens.space.s};
     }
   }
 `;
 
-const Art = styled.img.attrs({ alt: '', width: 400, height: 240, loading: 'lazy' })`
-  display: block;
-  inline-size: 100%;
-  aspect-ratio: 400 / 240;
+/** In one file, side by side: phones show each as large as a stamp. */
+const Art = styled(Image).attrs({
+  location: '/objects/demo/landing/features-2400x480.webp',
+  alt: '',
+  ratio: '5 / 3',
+  sizes: '(min-width: 48rem) 72rem, 13.5rem',
+})`
   border-radius: ${tokens.radius.m};
 `;
 
@@ -59,11 +61,11 @@ export function About() {
         <SectionHeading seal="人" title={intl.formatMessage({ id: 'about.title' })} lead="aboutIntro" />
         <FirstViewEnd />
         <Features>
-          {(['art', 'story', 'collaboration'] as const).map((name) => {
+          {(['art', 'story', 'collaboration'] as const).map((name, index) => {
             const title = textOf(`${name}Title`, `studio.${name}Title`);
             return (
               <Feature key={name}>
-                <Art src={`/objects/demo/landing/${name}.svg`} />
+                <Art focus={`${50 * index}% 50%`} />
                 <Heading level={3} lang={title.lang}>
                   {title.text}
                 </Heading>

@@ -5,6 +5,7 @@ import { imageAddress } from 'shared-contracts/entities';
 import { media } from 'shared-ui';
 
 import { useMainProject } from '../project-facts/main-project';
+import { HeroHills } from './hero-hills';
 
 const Disc = styled.div`
   position: absolute;
@@ -24,22 +25,9 @@ const Disc = styled.div`
 
 const drawing = (name: string) => ({ src: `/objects/demo/landing/${name}.svg`, alt: '', loading: 'lazy' }) as const;
 
-/** Lower behind a work, so that the hills end below the words. */
-const Landscape = styled.img<{ $hasWork: boolean }>`
-  position: absolute;
-  inset-inline-end: 0;
-  inset-block-end: 0;
-  z-index: -2;
-  inline-size: ${({ $hasWork }) => ($hasWork ? '100%' : 'max(100%, 52rem)')};
-  block-size: ${({ $hasWork }) => ($hasWork ? '9rem' : 'auto')};
-  max-inline-size: none;
-  ${media.medium} {
-    inline-size: ${({ $hasWork }) => ($hasWork ? '100%' : 'max(100%, 64rem)')};
-    block-size: ${({ $hasWork }) => ($hasWork ? 'clamp(10rem, 34svh, 26rem)' : 'auto')};
-  }
-`;
-
-const Branch = styled.img`
+/** Phones have no room for it beside a work. */
+const Branch = styled.img<{ $hasWork: boolean }>`
+  display: ${({ $hasWork }) => ($hasWork ? 'none' : 'block')};
   position: absolute;
   inset-block-start: 4.25rem;
   inset-inline-end: 0;
@@ -50,6 +38,9 @@ const Branch = styled.img`
   /* The title has all of the width. */
   ${media.narrow} {
     display: none;
+  }
+  ${media.medium} {
+    display: block;
   }
 `;
 
@@ -84,8 +75,8 @@ const Eaves = styled.img.attrs(drawing('roof'))`
 const Art = ({ hasWork }: { hasWork: boolean }) => (
   <>
     {hasWork ? null : <Disc />}
-    <Landscape $hasWork={hasWork} {...drawing(hasWork ? 'hills' : 'pagoda')} />
-    <Branch {...drawing(hasWork ? 'branch' : 'long-branch')} />
+    <HeroHills hasWork={hasWork} />
+    <Branch $hasWork={hasWork} {...drawing(hasWork ? 'branch' : 'long-branch')} />
     <Flight />
     {hasWork ? <Eaves /> : null}
   </>

@@ -2,17 +2,7 @@ import { useIntl } from 'react-intl';
 import styled, { css } from 'styled-components';
 
 import { useLocale } from 'shared-client';
-import {
-  AnchorLink,
-  ButtonAnchor,
-  Container,
-  Heading,
-  laidOutLater,
-  media,
-  notPrinted,
-  tokens,
-  useStudioTexts,
-} from 'shared-ui';
+import { AnchorLink, ButtonAnchor, Container, Heading, media, notPrinted, tokens, useStudioTexts } from 'shared-ui';
 
 import { useMainProject } from '../project-facts/main-project';
 import { StudioWords } from '../frame/studio-words';
@@ -57,7 +47,6 @@ const Stage = styled.section`
 `;
 
 const Art = styled.div`
-  ${laidOutLater}
   position: absolute;
   inset: 0;
   z-index: -1;

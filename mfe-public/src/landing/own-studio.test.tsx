@@ -60,9 +60,9 @@ test('the head has the studio’s own name and words', () => {
 });
 
 test.each([
-  ['the landscape unless it is switched off', {}, 'img[src*="pagoda"]', 1],
-  ['nothing if it is', { heroArt: 'plain' as const }, 'img[src*="pagoda"]', 0],
-  ['an image of the studio’s own in its place', { heroImage: '/objects/images/a.webp' }, 'img[src*="pagoda"]', 0],
+  ['the landscape unless it is switched off', {}, 'svg[data-with=pagoda]', 1],
+  ['nothing if it is', { heroArt: 'plain' as const }, 'svg[data-with=pagoda]', 0],
+  ['an image of the studio’s own in its place', { heroImage: '/objects/images/a.webp' }, 'svg[data-with=pagoda]', 0],
 ])('behind the headline is %s', (_what, art, drawing, count) => {
   const { container } = open({ ...meta, ...art });
   expect(container.querySelectorAll(drawing)).toHaveLength(count);

@@ -15,7 +15,6 @@ import {
   ButtonAnchor,
   Container,
   Heading,
-  laidOutLater,
   media,
   Section,
   tokens,
@@ -47,9 +46,6 @@ const Credit = styled.div`
   gap: 0.25rem;
   padding-block: 0.375rem 0.5rem;
   border-block-start: 1px solid ${tokens.color.line};
-  &:nth-child(n + 3) {
-    ${laidOutLater}
-  }
   ${media.medium} {
     grid-template-columns: 9rem minmax(0, 1fr);
     gap: ${tokens.space.l};

@@ -1,5 +1,4 @@
-import { lateLayout } from 'shared-contracts/federation';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import { media, tokens } from '../theme/tokens';
 
@@ -35,34 +34,14 @@ export const Container = styled.div<{ $width?: string }>`
   }
 `;
 
-/** Invisible as well: Chromium reports boxes that it makes twice within a frame as shifted if they could be seen. */
-const skipped = keyframes`
-  from {
-    content-visibility: hidden;
-    visibility: hidden;
-  }
-`;
+/** @deprecated Without effect: builds of modules of this major version name it. */
+export const laidOutLater = css``;
 
-/** Below the first view of a rendered document: laid out after the first paint, which is a fifth earlier on a phone. */
-export const laidOutLater = css`
-  @media screen {
-    html[${lateLayout}] & {
-      contain-intrinsic-block-size: 60rem;
-      animation: ${skipped} 1ms 0.1s backwards;
-    }
-  }
-`;
+/** @deprecated A plain box: builds of modules of this major version name it. */
+export const Later = styled.div``;
 
-export const Later = styled.div`
-  ${laidOutLater}
-`;
-
-/** The first two sections are in the first view. */
 export const Section = styled.section`
   padding-block: ${tokens.space.section};
-  &:nth-of-type(n + 3) {
-    ${laidOutLater}
-  }
   ${media.print} {
     padding-block: 1rem;
   }

@@ -218,7 +218,7 @@ export function renderDocument(sources: DocumentSources): string {
   const { head, end } = scriptTags(sources, isRendered);
   const [title, description] = [studioName(studio, locale).text, studioSubtitle(studio, locale).text];
   const pageHead: PageHead = page?.head ?? { title, description };
-  return `${documentStart(locale, isRendered)}
+  return `${documentStart(locale)}
 ${metadata({ ...sources, head: pageHead })}
 ${isPrivate || route?.kind !== 'public' ? '<meta name="robots" content="noindex">\n' : ''}${iconLinks(studio, locale)}
 ${route?.kind === 'admin' ? sessionCheck : ''}${firstPaint(html)}${styles}${accentStyle(studio)}

@@ -1,5 +1,4 @@
 import { imageAddress, type KnownStudio } from 'shared-contracts/entities';
-import { lateLayout } from 'shared-contracts/federation';
 import { languageTag, pageAddress, type Locale } from 'shared-contracts/localization';
 
 /** Characters that no XML document may contain, not even escaped. */
@@ -12,8 +11,8 @@ export function escapeMarkup(text: string): string {
 
 export const attribute = (name: string, value: string) => `${name}="${escapeMarkup(value)}"`;
 
-export const documentStart = (locale: Locale, isRendered = false) => `<!doctype html>
-<html lang="${languageTag[locale]}"${isRendered ? ` ${lateLayout}=""` : ''}>
+export const documentStart = (locale: Locale) => `<!doctype html>
+<html lang="${languageTag[locale]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import { hydratedEvent, idlePatience, lateLayout, pageScriptsId } from 'shared-contracts/federation';
+import { hydratedEvent, idlePatience, pageScriptsId } from 'shared-contracts/federation';
 import { languageParameter } from 'shared-contracts/localization';
 
 interface Page {
   templateId: string;
   takenOver: string;
-  /** Attribute of the root element while content below the first view is not laid out yet. */
-  late: string;
   language: string;
   /** Milliseconds. */
   languageTimeout: number;
@@ -19,11 +17,7 @@ interface Page {
  * Starts the scripts of a rendered page with the first sign of use, or in idle time, and repeats earlier clicks. It is
  * sent as its own source: it may refer to nothing outside, and has no comments because they would be sent, too.
  */
-function startWhenUsed({ templateId, takenOver, late, language, languageTimeout, idlePatience }: Page): void {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const type = (navigation as PerformanceNavigationTiming | undefined)?.type;
-  const layOut = () => document.documentElement.removeAttribute(late);
-  if (type === 'reload' || type === 'back_forward' || location.hash) layOut();
+function startWhenUsed({ templateId, takenOver, language, languageTimeout, idlePatience }: Page): void {
   const template = document.getElementById(templateId) as HTMLTemplateElement;
   const start = (priority: string) => {
     if (!template.isConnected) return;
@@ -82,7 +76,6 @@ function startWhenUsed({ templateId, takenOver, late, language, languageTimeout,
   const onTakenOver = () => {
     document.querySelector('[type=speculationrules]')?.remove();
     untilTakenOver.abort();
-    layOut();
     setTimeout(() => repeat());
   };
   addEventListener(takenOver, onTakenOver);
@@ -91,7 +84,6 @@ function startWhenUsed({ templateId, takenOver, late, language, languageTimeout,
 const page: Page = {
   templateId: pageScriptsId,
   takenOver: hydratedEvent,
-  late: lateLayout,
   language: languageParameter,
   languageTimeout: 1_000,
   idlePatience,

@@ -35,7 +35,7 @@ test('a new installation is a complete site, and becomes that of the studio that
       await expect(page.locator('a[href="#projects"]').filter({ visible: true })).toHaveCount(0);
       await expect(page.locator('a[href^="/admin"]')).toHaveCount(0);
       expect((await headings(page)).filter((text) => text.trim() === '')).toEqual([]);
-      await expect(page.locator('#home img[src*="pagoda"]')).toHaveCount(1);
+      await expect(page.locator('#home svg[data-with=pagoda]')).toHaveCount(1);
     }
     await expectAccessible(page);
   });
@@ -115,7 +115,7 @@ test('a new installation is a complete site, and becomes that of the studio that
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/灯をともす、\s*物語。/);
     await expect(visitor.getByText('Bokkado')).toHaveCount(0);
     await expect(visitor.locator('#home img[src="/objects/demo/icon-192.png"]')).toBeVisible();
-    await expect(visitor.locator('#home img[src*="pagoda"]')).toHaveCount(0);
+    await expect(visitor.locator('#home svg[data-with=pagoda]')).toHaveCount(0);
     expect(await accentOf(visitor)).toBe('rgb(29, 95, 168)');
     await expectAccessible(visitor);
     await visitor.emulateMedia({ colorScheme: 'dark' });

@@ -1,10 +1,9 @@
 import http from 'node:http';
 import zlib from 'node:zlib';
 
-import type { Page } from 'playwright/test';
 import { pageLimits } from 'tooling/page-limits';
 
-import { layoutShift, notLaidOut } from '../../layout';
+import { layoutShift } from '../../layout';
 import { fullProject } from '../../public-screens';
 import { expect, hold, keepBusy, test, untilHydrated, untilRendered } from '../../test';
 
@@ -42,7 +41,6 @@ test('the document is small, its first packets hold the hero, and other language
   await page.goto('/?lang=en');
   for (const response of await Promise.all(completed)) await response.finished();
   await untilHydrated(page);
-  await test.step('every part is laid out', () => expect.poll(() => notLaidOut(page)).toBe(0));
   await test.step('nothing that was seen has moved', async () => {
     expect(await layoutShift(page, { withInput: true })).toEqual({ sum: 0, sources: [] });
   });
@@ -72,30 +70,67 @@ test.describe('with a page that nothing is done with', () => {
     });
 });
 
-test('late layout moves nothing, and links to sections lead to their beginnings', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // Computes the styles of skipped content twice within a frame, as the router and the style sheets of a page may do.
-  await page.addInitScript(() => {
-    const compute = () => {
-      history.replaceState(history.state, '');
-      document.documentElement.getBoundingClientRect();
-    };
-    addEventListener('load', () =>
-      requestAnimationFrame(() => {
-        compute();
-        compute();
-      }),
-    );
-  });
-  for (const id of ['', 'about', 'projects', 'partners', 'contact'])
+test('links to sections lead to their beginnings, and nothing moves', async ({ page }) => {
+  for (const id of ['about', 'projects', 'partners', 'contact'])
     await test.step(`/#${id}`, async () => {
       await page.goto(`/?to=${id}#${id}`);
-      await expect.poll(() => notLaidOut(page)).toBe(0);
+      await untilHydrated(page);
       expect(await layoutShift(page, { withInput: true })).toEqual({ sum: 0, sources: [] });
-      if (id === '') return;
       const edge = (selector: string, side: 'top' | 'bottom') =>
         page.locator(selector).evaluate((element, name) => Math.round(element.getBoundingClientRect()[name]), side);
       expect(await edge(`#${id}`, 'top')).toBe(await edge('header', 'bottom'));
+    });
+});
+
+test.describe('on a phone that nothing is done with', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  /** Pixels below the window within which a browser fetches lazy images, on a slow connection. */
+  const near = 2_500;
+
+  for (const path of ['/', fullProject, '/development-logs'])
+    test(`${path} requests the images that it is about to show`, async ({ page }) => {
+      const requested = new Set<string>();
+      page.on('request', (request) => {
+        if (request.resourceType() === 'image') requested.add(request.url());
+      });
+      const texts = page.waitForResponse('**/api/studio');
+      await page.goto(path);
+      await untilHydrated(page);
+      await (await texts).finished();
+      await page.waitForLoadState('networkidle');
+      const shown = await page.evaluate(
+        (end) =>
+          [...document.images]
+            .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < end)
+            .map(({ currentSrc }) => currentSrc),
+        823 + near,
+      );
+      const icons = /favicon|icon-/;
+      expect([...requested].filter((url) => !shown.includes(url) && !icons.test(url))).toEqual([]);
+      // Otherwise nothing was compared.
+      expect(shown.filter((url) => requested.has(url))).not.toEqual([]);
+      // A drawing is a document of its own, which a phone makes before it shows anything else.
+      expect([...requested].filter((url) => url.endsWith('.svg') && !icons.test(url))).toEqual([]);
+    });
+
+  for (const lang of ['ja', 'en', 'ko'])
+    test(`the largest paint in ${lang} is the poster or words`, async ({ page }) => {
+      await page.goto(`/?lang=${lang}`);
+      await untilHydrated(page);
+      const largest = await page.evaluate(
+        () =>
+          new Promise<string[]>((resolve) =>
+            new PerformanceObserver((list) =>
+              resolve(
+                (list.getEntries() as LargestContentfulPaint[]).map(({ element, url }) =>
+                  url === '' || element?.closest('article') ? 'content' : url,
+                ),
+              ),
+            ).observe({ type: 'largest-contentful-paint', buffered: true }),
+          ),
+      );
+      expect(new Set(largest)).toEqual(new Set(['content']));
     });
 });
 
@@ -186,35 +221,19 @@ test('clicks and choices are carried out if they come before the scripts', async
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 });
 
-/** What the first image of a page waits for, and what waits for it. */
-const waiting = (page: Page) =>
-  page.evaluate(() => {
-    const withImages = [...document.querySelectorAll('main *')].flatMap((element) =>
-      [undefined, '::before', '::after']
-        .filter((part) => getComputedStyle(element, part).backgroundImage.includes('url('))
-        .map((part) => ({ element, part })),
-    );
-    return {
-      // The styles of what an element contains wait with it, its own do not.
-      images: withImages.map(({ element, part }) => part !== undefined && getComputedStyle(element).animationFillMode),
-      isLater: [...document.querySelectorAll('main div')].some((element) => {
-        const { animationName, animationFillMode } = getComputedStyle(element);
-        return animationName !== 'none' && animationFillMode === 'backwards';
-      }),
-      hidden: [...document.querySelectorAll('main *')].filter(
-        (element) => getComputedStyle(element).contentVisibility === 'hidden',
-      ).length,
-    };
-  });
-
-test('a first image waits for no image in styles and for nothing below it, and nothing moves', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  for (const path of [fullProject, '/development-logs'])
+test('no page has an image in its styles, which the first paint would wait for', async ({ page }) => {
+  for (const path of ['/', fullProject, '/development-logs'])
     await test.step(path, async () => {
       const letThrough = await hold(page, '**/modules/**');
       await page.goto(`${path}?lang=en`);
-      await expect.poll(() => waiting(page)).toEqual({ images: ['backwards'], isLater: true, hidden: 0 });
+      const images = await page.evaluate(() =>
+        [...document.querySelectorAll('main *')].flatMap((element) =>
+          [undefined, '::before', '::after']
+            .map((part) => getComputedStyle(element, part).backgroundImage)
+            .filter((image) => image.includes('url(')),
+        ),
+      );
+      expect(images).toEqual([]);
       letThrough();
       await untilHydrated(page);
       expect(await layoutShift(page)).toEqual({ sum: 0, sources: [] });
@@ -226,6 +245,5 @@ test('a first image waits for no image in styles and for nothing below it, and n
     await page.goto('about:blank');
     await page.goto(`/development-logs?lang=en#${anchor}`);
     await expect(last).toBeInViewport();
-    await expect(last.locator('..')).toHaveCSS('animation-name', 'none');
   });
 });

@@ -182,9 +182,7 @@ test('the first view shows the main work and every action, and nothing crosses t
           return box.left < title.right && box.right > title.left && box.top < title.bottom && box.bottom > title.top;
         };
         // The hills are behind everything.
-        const others = [
-          ...(hero?.querySelectorAll('article, p, a, button, svg, img:not([src$="/hills.svg"]), span') ?? []),
-        ];
+        const others = [...(hero?.querySelectorAll('article, p, a, button, svg:not([data-with]), img, span') ?? [])];
         return {
           crossed: others.filter((element) => !element.closest('h1') && crosses(element)).map(({ tagName }) => tagName),
           below: [...(hero?.querySelectorAll('a, button') ?? [])].filter(

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright/test';
 
-import { layoutShift, notLaidOut } from '../../layout';
+import { layoutShift } from '../../layout';
 import { fullProject } from '../../public-screens';
 import { expect, hold, test, untilHydrated } from '../../test';
-
-// Content below the first view comes later with motion alone.
-test.use({ reducedMotion: 'no-preference' });
 
 /** Layout shifts so far, except of the links of the header, which differ from page to page. */
 const moved = async (page: Page, except = /^NAV/) =>
@@ -27,7 +24,6 @@ const follow = (page: Page, link: string) =>
 test('Back and a reload show the page where it was left, at once', async ({ page }) => {
   await page.goto('/?lang=en');
   await untilHydrated(page);
-  await expect.poll(() => notLaidOut(page)).toBe(0);
   const partner = page.locator('#partners article').first();
   const topOf = () => partner.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await partner.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -35,7 +31,6 @@ test('Back and a reload show the page where it was left, at once', async ({ page
   const isShownAtOnce = async () => {
     await expect(partner).toBeVisible();
     expect(await topOf()).toBe(top);
-    expect(await notLaidOut(page)).toBe(0);
   };
   const toBlog = async () => {
     await follow(page, 'main a[href="/development-logs"]');
@@ -81,7 +76,6 @@ test('late content of a page opened by a link moves nothing', async ({ page }) =
   expect(await moved(page)).toEqual([]);
 
   await test.step('also from far down in another', async () => {
-    await expect.poll(() => notLaidOut(page)).toBe(0);
     await page.locator('#partners').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
     const earlier = await moved(page);
     const showProject = await hold(page, '**/modules/mfe-public/**');
@@ -124,7 +118,6 @@ test('a link into another page leads to its target, at once', async ({ page }) =
   await expect(page).toHaveURL(/#partner-/);
   const partner = page.locator(new URL(page.url()).hash);
   await expect(partner).toBeInViewport();
-  expect(await notLaidOut(page)).toBe(0);
   const headerEnd = await page
     .getByRole('banner')
     .evaluate((element) => Math.round(element.getBoundingClientRect().bottom));

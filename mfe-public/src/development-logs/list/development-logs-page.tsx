@@ -10,7 +10,6 @@ import {
   EmptyState,
   FirstViewEnd,
   Heading,
-  Later,
   MessagesProvider,
   notPrinted,
   Stack,
@@ -171,7 +170,7 @@ function Content() {
       )}
       {shown.slice(0, 1).map((log) => article(log, false))}
       <FirstViewEnd />
-      <Later>{shown.slice(1).map((log) => article(log, true))}</Later>
+      {shown.slice(1).map((log) => article(log, true))}
       {older === null ? null : (
         <Turn ref={sentinel}>
           {isError ? <Text role="alert">{text('logs.failed')}</Text> : null}

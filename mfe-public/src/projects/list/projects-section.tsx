@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { useListProjectsQuery, useSignedInMark } from 'shared-client';
 import { safeHttpUrl, type Project } from 'shared-contracts/entities';
-import { ButtonLink, Container, Heading, laidOutLater, media, Stack, Text, tokens, useTexts } from 'shared-ui';
+import { ButtonLink, Container, Heading, media, Stack, Text, tokens, useTexts } from 'shared-ui';
 
 import type { LandingMessageId } from '../../landing/messages';
 import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
@@ -103,9 +103,6 @@ function BehindTheScenes({ logs }: { logs: ReturnType<typeof useNewestLogs> }) {
 
 const Parts = styled(Stack)`
   gap: clamp(1.5rem, 10vw - 1rem, 6rem);
-  & > :nth-child(n + 2) {
-    ${laidOutLater}
-  }
 `;
 
 /** The main project, upcoming and released ones, and the newest logs. On dark ground in both schemes. */

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
-import { FirstViewEnd, Later, MessagesProvider } from 'shared-ui';
+import { FirstViewEnd, MessagesProvider } from 'shared-ui';
 
 import { PageSections, SectionBar } from '../../frame/sections/page-sections';
 import { RecordTitle } from '../../frame/title';
@@ -14,7 +14,7 @@ import { ProjectRecordPage } from './project-record-page';
 import { useProjectSections } from './project-sections';
 
 /** Its last part fills the page, as the page's last part does. */
-const Rest = styled(Later)`
+const Rest = styled.div`
   flex-grow: 1;
   display: flex;
   flex-direction: column;
