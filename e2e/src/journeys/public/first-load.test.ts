@@ -144,7 +144,8 @@ test('scripts start with the first sign of use, and text typed before hydration 
   await untilRendered(page, '/?lang=en');
   await page.goto('/?lang=en');
   expect(scripts).toEqual([]);
-  await page.mouse.move(200, 200);
+  // The first event of a pointer has moved by nothing.
+  await page.mouse.move(200, 200, { steps: 2 });
   await untilHydrated(page);
   expect(scripts.filter((path) => path.includes('/shell/'))).toHaveLength(1);
   expect(scripts.filter((path) => path.includes('/mfe-requests/'))).toEqual([]);
