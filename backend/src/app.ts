@@ -28,9 +28,9 @@ import type { Services } from './services';
 const keepAliveMs = 65_000;
 
 /**
- * Creates the server without listening: one middleware chain, outermost first. Each step can rely on those before it,
+ * Creates the server without listening: one middleware chain, outermost first. Each step can rely on the earlier ones,
  * and headers set early are on every response.
- * @param after for paths outside the API and the objects: module files, then pages
+ * @param after handles paths outside the API and the objects: module files, then pages
  */
 export function createServer(
   services: Services,
@@ -41,7 +41,7 @@ export function createServer(
   const { publicOrigin } = config;
   const https = publicOrigin?.startsWith('https:') ?? false;
   const app = new Koa<RequestState>({ proxy: config.trustedProxies > 0 });
-  // Errors are handled and logged inside; errors that get here happened after the response had started.
+  // Inner middleware handles and logs errors; one that reaches this handler was thrown after the response had started.
   app.on('error', (error: unknown) => logger.warn({ err: error }, 'a response was aborted'));
 
   const reads = visitorReads(handlers, services.responses);
@@ -94,11 +94,11 @@ export function createServer(
     ...after,
   ];
   for (const middleware of chain) app.use(middleware);
-  // Longer than proxies keep idle connections: if this side closed first, a request could get lost in between.
+  // Longer than proxies keep idle connections: if this side closed one first, a request could get lost.
   return http.createServer({ keepAliveTimeout: keepAliveMs }, app.callback());
 }
 
-/** Lets pages read the session; most never do, so that all visitors share them. */
+/** Lets pages read the session. Most never do, so all visitors share them. */
 function sessionQuestion(sessions: SessionLayer): AppMiddleware {
   return (ctx, next) => {
     ctx.state.admin = async () => {

@@ -62,7 +62,7 @@ export async function createBaseServices(config: Config, logger: Logger, persist
     config,
     logger,
     persistence,
-    /** The first one signs, all of them verify. */
+    /** The first secret signs, all of them verify. */
     secrets: readSecrets(config),
     objects,
     /** Resolves after the first attempt to reach the object store, successful or not. */

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { emailAddress, limits, maxUploadBytes, mostFileBytes, type MediaClass } from 'shared-contracts/entities';
 import { defaultLocale, locales } from 'shared-contracts/localization';
 
-/** The account that is seeded if no other is configured. Rejected in production. */
+/** The account that is seeded unless another is configured. Rejected in production. */
 export const builtInAccount = { username: 'admin', password: 'bokkado-admin' } as const;
 
 /** An invalid configuration. Each line names a variable and the values it accepts. */
@@ -45,7 +45,7 @@ const wholeNumberValue = (from: number, to: number) => {
 
 const megabyte = 1_024 * 1_024;
 
-/** Of one file: at most what a store copies in one request. */
+/** Maximum bytes of one file: what a store can copy in one request. */
 const megabytes = wholeNumberValue(1, mostFileBytes / megabyte);
 
 const flagValue = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], ...accepts('true or false') });
@@ -221,17 +221,17 @@ function configOf(values: z.output<typeof schema>) {
             timeoutMs: values.S3_TIMEOUT_SECONDS * 1_000,
           },
     uploads: {
-      /** Of one file. */
+      /** Maximum bytes of one file. */
       fileBytes: {
         image: maxUploadBytes,
         audio: values.AUDIO_LIMIT_MB * megabyte,
         video: values.VIDEO_LIMIT_MB * megabyte,
         captions: values.CAPTIONS_LIMIT_MB * megabyte,
       } satisfies Record<MediaClass, number>,
-      /** Of all files together. */
+      /** Maximum bytes of all files together. */
       quotaBytes: values.UPLOAD_QUOTA_MB * megabyte,
     },
-    /** The first one signs, all of them verify. If empty, one is generated in `dataDir`. */
+    /** The first secret signs, all of them verify. If empty, one is generated in `dataDir`. */
     sessionSecrets: values.SESSION_SECRET ?? [],
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
     deployToken: values.DEPLOY_TOKEN ?? null,
@@ -243,7 +243,7 @@ function configOf(values: z.output<typeof schema>) {
     logLevel: values.LOG_LEVEL,
     /** Days after which personal data of requests is erased; `null` for never. */
     requestRetentionDays: values.REQUEST_RETENTION_DAYS ?? null,
-    /** Contact requests of all visitors in ten minutes, beyond which each one needs a proof of work. */
+    /** Contact requests of all visitors in ten minutes, beyond which each needs a proof of work. */
     contactFormLimit: values.CONTACT_FORM_LIMIT,
     renderTimeout: values.RENDER_TIMEOUT_MS,
     mail:

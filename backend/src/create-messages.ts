@@ -41,7 +41,7 @@ export function createMessages(
     mails,
     webhooks,
     follower,
-    /** Tells the studio once a day that requests were turned away. */
+    /** Reports to the studio, once a day, how many requests were rejected. */
     onFlood: async () => {
       if (mail) await outbox.add(floodMail(Date.now())).catch(onError);
     },

@@ -52,7 +52,7 @@ test('a rendering of more than 200 ms is replaced by an empty frame once the pro
   const builds = new TestBuilds();
   ends.push(() => builds.remove());
   builds.write('shell', '000000000001', shellCode);
-  // The sixth rendering takes longer than its budget, and less than what the first ones may take.
+  // The sixth rendering exceeds its limit, but not the higher limit of the first ones.
   const busy = `(() => {
     for (const end = Date.now() + (rendered > 5 ? 900 : 0); Date.now() < end;);
     return rendered;

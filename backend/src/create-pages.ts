@@ -27,7 +27,7 @@ export function createPages(services: Services, handlers: Handlers, workerFile: 
       buildHealth.crashed(crash).catch((err: unknown) => logger.error({ err }, 'a crash could not be counted'));
     },
   });
-  // Their ends count for no build that visitors get.
+  // A trial that ends its process must not affect builds that visitors get.
   const trialRenderer = new Renderer(workerFile);
   const reads = visitorReads(handlers, responses);
   const pages = new PageService({

@@ -1,6 +1,6 @@
 import type { Config } from './config';
 
-/** Warnings about a deployment that works but should not stay that way. */
+/** Warnings about a deployment that works but should be changed. */
 export function deploymentWarnings({
   production,
   publicOrigin,

@@ -14,7 +14,7 @@ import { StoreUnavailable, StoreUnusable } from './persistence';
 import { createPages } from './create-pages';
 import { createServices, type Services } from './services';
 
-/** Milliseconds of a shutdown. Outside production nothing stands in front that would have to notice it. */
+/** Milliseconds of a shutdown. Outside production no load balancer has to notice it. */
 const drainTimes = {
   production: { notice: 2_000, idle: 5_000, timeout: 10_000 },
   development: { notice: 0, idle: 0, timeout: 10_000 },
@@ -92,7 +92,8 @@ async function start(): Promise<void> {
       .then(() => pages.close())
       .then(() => process.exit(0));
   };
-  // Without a listener Node opens its debugger on this signal, which lets any process of this user run code in here.
+  // Without a listener, Node opens its debugger on this signal, through which any process of this user could run code
+  // here.
   process.on('SIGUSR1', () => undefined);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -31,16 +31,16 @@ describeOnStores('maintenance', (store) => {
   });
   afterEach(() => clock.mockRestore());
 
-  /** Maintenance as the server runs it, at an instant after today. */
+  /** Maintenance as the server runs it, at a future time. */
   const maintainAt = async (time: number) => {
     ahead = time;
     await runMaintenance(server.services);
   };
   const warnings = () => lines.filter((line) => line.includes('Is the clock right?')).length;
 
-  /** Data of today that maintenance removes in time, and a function that reads the rest. */
+  /** Data of today that maintenance removes after a while, and a function that reads the rest. */
   const makeData = async () => {
-    // Sessions end with the clock of a test.
+    // Sessions end by the clock of the test.
     const admin = await server.admin();
     const request = (await server.visitor().call('createCollaborationRequest', { body: aRequest() })).body.id;
     const partner = (await admin.call('createPartner', { body: aPartner() })).body.id;
@@ -70,7 +70,7 @@ describeOnStores('maintenance', (store) => {
     await maintainAt(0);
     await maintainAt(hour);
     expect(await left()).toEqual(everything);
-    // The right one is as old as the store.
+    // No warning for the right time, which is that of the store's newest data.
     expect(warnings()).toBe(1);
   });
 
@@ -89,7 +89,7 @@ describeOnStores('maintenance', (store) => {
     await maintainAt(start);
     await maintainAt(start + 23 * hour);
     expect(await left()).toEqual(everything);
-    // An image that nothing refers to is first marked, then removed.
+    // The first run marks an image without references, a later one removes it.
     for (let time = start + 25 * hour; time < start + 45 * day; time += 5 * day) await maintainAt(time);
     expect(await left()).toEqual(nothing);
     expect(warnings()).toBe(1);

@@ -16,11 +16,11 @@ const readByVisitors: readonly CallTag[] = [...contentKinds, 'picture', 'studio'
 const writtenByVisitors: readonly CallTag[] = ['collaboration-request'];
 
 const names = Object.keys(callAddresses).filter((name): name is CallName => name in callAddresses);
-// A deploy token is sent by no browser: those calls are refused without one, wherever they come from.
+// Browsers never send a deploy token: without one, those calls are refused, whatever their origin.
 const mutations = names.filter((name) => callAddresses[name].method !== 'GET' && calls[name].access !== 'token');
 
 const publicCalls = Object.values<CallDescriptor>(calls).filter(({ access }) => access === 'public');
-/** Whether a call begins or ends the session of its browser, or tells of it. */
+/** Whether a call starts, ends or returns the session of its browser. */
 const isSignIn = ({ path, session }: CallDescriptor) => path.startsWith('/api/admin/auth/') && session === true;
 
 test.each(publicCalls.filter((call) => !isSignIn(call)))(
@@ -99,7 +99,8 @@ describe('access', () => {
         }
       }
     });
-    // The same calls pass this check from our own origin; logging out would end the session that the others need.
+    // The same calls pass this check from our own origin. Logging out is left out: it would end the session of the
+    // others.
     for (const name of mutations.filter((each) => each !== 'logout' && each !== 'login')) {
       const fromHere: Record<string, string>[] = [{ origin: own }, { origin: '', 'sec-fetch-site': 'same-origin' }];
       for (const headers of fromHere) {

@@ -8,10 +8,10 @@ import { sampleId } from '../testing/samples/schema-sample';
 const server = suiteServer();
 const admin = suiteAdmin(server);
 
-/** Of a response to bad input, far below that of the largest body. */
+/** Maximum bytes of a response to bad input, far below those of the largest body. */
 const mostBytes = 64 * 1024;
 
-/** As many as a body holds: JSON is limited to 256 KB. */
+/** As many as fit into a body: JSON is limited to 256 KB. */
 const manyKeys = JSON.stringify(
   Object.fromEntries(Array.from({ length: 32_000 }, (_, n) => [n.toString(36).padStart(3, '0'), 1])),
 );

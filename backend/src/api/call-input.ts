@@ -14,10 +14,10 @@ import { revisionTagPattern } from '../cache/response-body';
 
 const nothing = z.strictObject({});
 
-/** As many as a response lists at most; more are not worth the work. */
+/** A response lists at most this many; looking for more is wasted work. */
 const maxIssues = 100;
 
-/** 400 with an error for each issue, up to the bound of a response. */
+/** 400 with an error for each issue, up to that limit. */
 export function validationError(issues: readonly z.core.$ZodIssue[]): HttpError {
   const errors = issues.slice(0, maxIssues).flatMap((issue) => {
     const path = issue.path.map(String);
@@ -48,7 +48,9 @@ function queryOf(ctx: AppContext): Record<string, string> {
   return values;
 }
 
-/** Parses the input of a call by its schemas. @throws HttpError not-found for a path of no record, validation */
+/**
+ * Parses the input of a call by its schemas. @throws HttpError validation; not-found for a path that names no record
+ */
 export function parseInput(
   ctx: AppContext,
   call: CallDescriptor,
@@ -64,7 +66,9 @@ export function parseInput(
   return { params: address?.data, query: call.query ? query : undefined, body: call.body && body };
 }
 
-/** Also a weak tag, which compressing proxies make of ours: it identifies a record, not the bytes of a response. */
+/**
+ * Also accepts a weak tag, which compressing proxies make of ours: it identifies a record, not the bytes of a response.
+ */
 export const ifMatchPattern = new RegExp(`^\\s*(?:\\*|(?:W/)?${revisionTagPattern.source})\\s*$`);
 
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
@@ -85,8 +89,8 @@ export function parseIfMatch(
 }
 
 /**
- * The operation of a request with `Idempotency-Key`. Both outlive the data in the event log: with the key in both,
- * no guess about content can be confirmed.
+ * The operation of a request with `Idempotency-Key`. Its id and fingerprint outlive the data in the event log; both
+ * include the key, so that they cannot confirm a guess about the content.
  */
 export function parseIdempotencyKey(
   header: string,
@@ -112,7 +116,7 @@ const jsonType = 'application/json';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** A chunked one may still turn out to be empty. */
+/** Whether a request may have a body; a chunked one may still turn out to be empty. */
 function mayHaveBody({ headers }: IncomingMessage): boolean {
   return (
     headers['transfer-encoding'] !== undefined ||
@@ -171,14 +175,14 @@ export async function readJsonBody(ctx: AppContext): Promise<object | undefined>
     const stream = decoded(req);
     // The connection outlives a rejected body.
     for await (const chunk of stream.iterator({ destroyOnReturn: stream !== req })) {
-      // Waits for the first byte, because the type of an empty body does not matter.
+      // Waits for the first byte, because an empty body may have any type.
       if (!isJson(ctx)) throw new HttpError('unsupported-media-type', `Send the body as ${jsonType}, in UTF-8.`);
       chunks.push(chunk);
       size += chunk.length;
       if (size > maxBodyBytes) throw new HttpError('too-large', `A body has at most ${maxBodyBytes} bytes.`);
     }
   } catch (error) {
-    // Discards the rest, which would block the connection that visitors share behind a proxy.
+    // Discards the rest, which would otherwise block a connection that visitors share behind a proxy.
     req.unpipe();
     req.resume();
     if (error instanceof HttpError) throw error;

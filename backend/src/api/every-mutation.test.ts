@@ -21,7 +21,7 @@ interface Sample {
 }
 
 interface SampleOfCall {
-  /** Of its event; `null` if it is not compared. */
+  /** Action of its event; `null` if it is not compared. */
   action: string | null;
   make: () => Promise<Sample>;
   other: Sample | (() => Promise<Sample>);
@@ -101,8 +101,8 @@ describe('every mutation', () => {
   ]);
 
   /**
-   * For each call a valid request on a fresh record, the action of its event, and the change that makes it a different
-   * request.
+   * For each call a valid request on a fresh record, the action of its event, and a change that turns the request into
+   * a different one.
    */
   const samples: Partial<Record<CallName, SampleOfCall>> = {
     ...Object.fromEntries(ofContent),

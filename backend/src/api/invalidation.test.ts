@@ -27,7 +27,7 @@ const reads = Object.values<CallDescriptor & { name: CallName }>(calls).filter(
     method === 'GET' && response && access !== 'token' && !/^\/api\/(?:admin\/auth\/|(?:admin\/)?modules$)/.test(path),
 );
 
-/** A query about a record, with what has to be said. */
+/** A query about a record, with the text that its response has to contain. */
 function queryAbout(query: z.ZodObject, id: string): object {
   const values: Record<string, unknown> = { limit: 20, ids: id, recordId: id, kind: 'project', id };
   const asked = Object.entries(query.shape).filter(

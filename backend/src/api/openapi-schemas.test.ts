@@ -146,8 +146,8 @@ const values = [...scalars, [], ['x'], {}, [{}], { a: [{ b: null }] }, Array.fro
 
 describe('published body schemas accept exactly what the server accepts', () => {
   /**
-   * Text that does not parse as a URL is accepted as plain text. Only a parser can tell, so this is not published, and
-   * the server rejects more than the schema.
+   * Text that does not parse as a URL is accepted as plain text. Only a parser can decide that, so the schema does not
+   * express it and the server rejects more.
    */
   const untold = ['createCollaborationRequest.portfolio'];
 

@@ -147,7 +147,7 @@ function openApiDocument(taken: readonly CallDescriptor[]): OpenApiDocument {
   };
 }
 
-/** The disk store accepts uploads at one of our addresses, which is then described. */
+/** With the disk store, uploads go to one of our own addresses, which is then described. */
 export function openApiHandlers({ objects }: { objects: Pick<ObjectStore, 'uploadOrigin'> }) {
   const taken: readonly CallDescriptor[] = [
     ...Object.values<CallDescriptor>(calls),

@@ -10,14 +10,14 @@ export interface PageQuery {
   offset?: number;
 }
 
-/** The store's cursor in that of a list, whose name it carries: store cursors look alike in all lists. */
+/** Puts the name of a list into the store's cursor: cursors of different lists look alike to the store. */
 function placeIn(list: string, cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   if (!cursor.startsWith(`${list}.`)) throw new InvalidCursor();
   return cursor.slice(list.length + 1);
 }
 
-/** One page of a list and the link to the next. @param load by cursors that stay valid. @throws InvalidCursor */
+/** One page of a list and the link to the next. @param load takes cursors that stay valid. @throws InvalidCursor */
 export async function pageResult<Item, Value>(
   call: Pick<CallDescriptor, 'name' | 'path'>,
   query: PageQuery,

@@ -8,7 +8,7 @@ interface ById {
   params: { id: string };
 }
 
-/** Handlers of the calls about one record of a kind, for calls that have nothing of their own. */
+/** Handlers of the calls about one record of a kind, unless the kind has handlers of its own. */
 export function recordCalls<Kind extends EntityKind, Response>(
   persistence: Pick<Persistence, 'get' | 'mutate'>,
   kind: Kind,

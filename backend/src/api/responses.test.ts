@@ -123,7 +123,7 @@ describe('headers', () => {
     for (const path of ['/api/projects', `/api/projects/${id}`, '/api/development-logs?limit=1'])
       for (const coding of ['br', 'gzip', 'identity']) {
         const asked = { host, 'accept-encoding': coding };
-        // A change empties the cache, so that the router responds first.
+        // A change empties the cache, so the first response comes from the router.
         await admin.call('updateProject', { params: { id }, body: { progress: coding.length } });
         const [first, second] = [await visible(path, asked), await visible(path, asked)];
         expect([path, coding, second]).toEqual([path, coding, first]);

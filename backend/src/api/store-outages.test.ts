@@ -15,7 +15,7 @@ import { TestProxy } from '../testing/servers/test-proxy';
 import { startTestServer, type TestServer } from '../testing/servers/test-server';
 import type { AppMiddleware } from '../server/request-state';
 
-/** Maximum milliseconds of a call: less than the half minute for which the driver would wait. */
+/** Maximum milliseconds of a call, below the half minute that the driver would wait. */
 const callLimit = 20_000;
 
 const builds = new TestBuilds();
@@ -73,7 +73,7 @@ describeWithServer('TEST_MONGODB_URI', 'while MongoDB', (address) => {
     admin = await server.admin();
   });
 
-  // A server that is closed without its database waits for it first.
+  // A server that is closed during an outage of its database would first wait for it.
   afterEach(() => line.mend());
 
   describe.each([
@@ -192,7 +192,7 @@ test('while another process locks the SQLite file, writes return 503 and pages a
     );
     expect((await get('/')).status).toBe(200);
     expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([503, 503, 503]);
-    // One after another they would wait for nine seconds.
+    // Waiting one after another would take nine seconds.
     expect(performance.now() - begun).toBeLessThan(8_000);
     other.exec('ROLLBACK');
     const { body } = await admin.call('updateProject', {

@@ -76,7 +76,7 @@ export const studioFor =
     return found ? (cachedValue(found.value) as KnownStudio) : null;
   };
 
-/** The responses that a page is rendered with, as visitors get them. */
+/** Responses for rendering a page, the same ones that visitors get. */
 export async function responsesTo(
   needs: readonly PageNeed[],
   sources: Pick<VisitorReads, 'read'>,

@@ -31,7 +31,7 @@ export function sha256(text: string): string {
   return hash('sha256', text, 'hex');
 }
 
-/** A UUID (version 8) that is derived from a name. */
+/** A UUID (version 8) derived from a name. */
 export function uuidOf(name: string): string {
   const digits = sha256(name);
   const variant = '89ab'.charAt(Number.parseInt(digits.charAt(16), 16) % 4);
@@ -78,25 +78,25 @@ export function revertChanges(fields: Readonly<Record<string, unknown>>, changes
   return { ...fields, ...Object.fromEntries(earlier) };
 }
 
-/** Follows the change of an event, even if the process dies in between. */
+/** Work that follows the mutation, even if the process dies in between. */
 export type FollowUp = 'demote-other-main-projects';
 
 export interface EventDraft extends Omit<AuditEvent, 'seq' | 'hash'> {
   operationId: string;
-  /** Of the request behind `operationId`, if a client chose the id. */
+  /** Hash of the request behind `operationId`, if a client chose that id. */
   fingerprint: string | null;
-  /** Of the record after the event: detects changes that bypass the log. */
+  /** Hash of the record after the event: reveals changes that bypassed the log. */
   dataHash: string;
   then: FollowUp | null;
 }
 
 export interface LoggedEvent extends EventDraft {
   seq: number;
-  /** Of the previous event's hash and the rest of this one. */
+  /** Hash of the previous event's hash and the rest of this event. */
   hash: string;
 }
 
-/** 0 and an empty text for an empty log. */
+/** 0 and an empty text if the log is empty. */
 export interface LogEnd {
   seq: number;
   hash: string;
@@ -105,7 +105,7 @@ export interface LogEnd {
 /** An event as the text that was hashed. */
 export interface SealedEvent {
   seq: number;
-  /** `eventBody` of the event; anything else if the store was tampered with. */
+  /** `eventBody` of the event; any other text means that the store was tampered with. */
   body: string;
   hash: string;
 }
@@ -155,7 +155,7 @@ const bodySchema = auditEvent.omit({ hash: true }).extend({
   then: z.literal('demote-other-main-projects').nullable(),
 });
 
-/** The event of a hashed text; `null` if it is none. */
+/** Parses the event from its hashed text; `null` if the text is not an event. */
 export function parseBody(body: string): Omit<LoggedEvent, 'hash'> | null {
   try {
     return bodySchema.safeParse(JSON.parse(body)).data ?? null;

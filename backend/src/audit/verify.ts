@@ -33,12 +33,12 @@ interface LastEvent {
   deleted: boolean;
 }
 
-/** More would not help. */
+/** Listing more would not help. */
 const mostProblems = 100;
 
 class LogCheck {
   readonly #problems: Discrepancy[] = [];
-  /** Of each record that was not seen yet. */
+  /** Last events of the records that were not read yet. */
   readonly #last = new Map<string, LastEvent>();
   /** Records newer than the events read so far. */
   readonly #ahead = new Map<string, RecordState>();
@@ -78,7 +78,7 @@ class LogCheck {
     }
   }
 
-  /** Checks newer records against the events that were written in the meantime. */
+  /** Checks newer records against the events written in the meantime. */
   async readLaterEvents(eventsAfter: (seq: number) => AsyncIterable<SealedEvent>): Promise<void> {
     if (this.#ahead.size === 0) return;
     for await (const { body } of eventsAfter(this.#nextSeq - 1)) {
@@ -95,7 +95,7 @@ class LogCheck {
   conclude(): VerificationReport {
     for (const [key, { revision }] of this.#ahead)
       this.#report(this.#nextSeq, `${key} is at revision ${revision}, which no event is of`);
-    // Tombstones are purged in time.
+    // Tombstones are purged after a while.
     for (const [key, event] of this.#last)
       if (!event.deleted) this.#report(event.seq, `${key} is gone without having been deleted`);
     const problems = this.#problems.toSorted((a, b) => a.seq - b.seq).slice(0, mostProblems);
@@ -125,7 +125,7 @@ class LogCheck {
 /**
  * Verifies that the log is complete, unchanged and accounts for every record (threats 18 and 19).
  * @param records all records, read after the events
- * @param laterEvents those written after a sequence number in the meantime
+ * @param laterEvents events after a sequence number, written in the meantime
  */
 export async function verifyLog(
   events: AsyncIterable<SealedEvent>,

@@ -28,7 +28,7 @@ export interface SessionControl {
   /** Starts a session with a new id and deletes the browser's previous one. */
   start(user: { id: string; username: string }): Promise<void>;
   end(): Promise<void>;
-  /** Digest of the id of this session, to count by: the id itself is stored nowhere. */
+  /** Digest of the session id, to count by: the id itself is not stored. */
   digest(): string;
   /** @throws HttpError unauthenticated if this session was deleted since the request began */
   assertLiving(): Promise<void>;

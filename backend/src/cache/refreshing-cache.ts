@@ -1,10 +1,10 @@
 import { StoreUnavailable } from '../persistence';
 
 export interface Refresh<Value> {
-  /** Of the value's inputs: a cached value of another version is stale. */
+  /** Version of the inputs: a value cached for another version is stale. */
   version: string;
   load(stale: Value | undefined): Promise<Value>;
-  /** False for a value that is returned, but not cached. */
+  /** False for a value that is returned but not cached. */
   isCacheable?(value: Value): boolean;
   /** False for a value that has become stale within its version. */
   isCurrent?(value: Value): boolean;
@@ -20,7 +20,7 @@ export interface CacheResult<Value> {
 
 export interface RefreshingCacheOptions<Value> {
   maxEntries: number;
-  /** Maximum total weight beside the heaviest value, so that the list of everything stays cached. */
+  /** Maximum total weight, not counting the heaviest value: the list of everything always stays cached. */
   maxWeight?: number;
   /** It may grow while the value is cached. */
   weightOf?(value: Value): number;
@@ -57,7 +57,7 @@ export class RefreshingCache<Value> {
     const { servesStale = true, onStale } = this.#options;
     const known = this.#entries.get(key);
     if (known?.version === version && isCurrent(known.value)) {
-      // The last one is evicted last.
+      // Moves it to the end, where it is evicted last.
       this.#entries.delete(key);
       this.#entries.set(key, known);
       return { value: known.value, staleSince: null };
@@ -81,7 +81,7 @@ export class RefreshingCache<Value> {
     }
   }
 
-  /** The value that was cached last, of any version. */
+  /** The value that was cached last, whatever its version. */
   last(key: string): Value | undefined {
     return this.#entries.get(key)?.value;
   }
@@ -106,7 +106,7 @@ export class RefreshingCache<Value> {
     this.#evict();
   }
 
-  /** Removes the values that were not used for the longest time. */
+  /** Removes the least recently used values. */
   #evict(): void {
     const { maxEntries, maxWeight = Infinity, weightOf = () => 0 } = this.#options;
     const entries = [...this.#entries].map(([key, { value }]) => ({ key, weight: weightOf(value) }));

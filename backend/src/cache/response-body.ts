@@ -7,7 +7,7 @@ import type { Context } from 'koa';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** The smallest result first. */
+/** Smallest result first. */
 export const codings = ['br', 'gzip'] as const;
 
 /** Value of `Content-Encoding`; `null` for an uncompressed body. */
@@ -72,7 +72,7 @@ export function etagOf(content: Buffer | string): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-/** The `ETag` of one record. @param joined what the response says beyond it */
+/** The `ETag` of one record. @param joined data of the response beyond the record */
 export const revisionTag = (revision: number, joined = ''): string =>
   joined === '' ? `"${revision}"` : `"${revision}.${etagOf(joined).slice(1, 12)}"`;
 
@@ -100,13 +100,15 @@ interface Entity {
   etag: string | undefined;
   contentType: string;
   cacheControl: string;
-  /** Milliseconds since 1970 from which it may be stale, because the store does not respond; `null` if it is fresh. */
+  /**
+   * Milliseconds since 1970 from when it may be stale, because the store does not respond; `null` while it is fresh.
+   */
   staleSince?: number | null;
 }
 
 /**
- * Sends a body in the best coding of the client, or 304 if the client has it. A stale one says so (`Cache-Status`, RFC
- * 9211) and is stored nowhere, so that clients get the current one as soon as possible.
+ * Sends a body in the client's preferred coding, or 304 if the client has it. A stale body is marked (`Cache-Status`,
+ * RFC 9211) and may not be stored, so that clients get the current one as soon as possible.
  */
 export async function sendEntity(
   ctx: Pick<Context, 'req' | 'res' | 'method' | 'status' | 'body'>,

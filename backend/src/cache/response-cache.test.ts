@@ -13,7 +13,7 @@ let loads: number;
 let generation: number;
 let now: number;
 let validUntil: number | undefined;
-/** Every load waits for this. */
+/** Blocks every load. */
 let gate: Promise<unknown>;
 let responses: ResponseCache;
 let failures: unknown[];
@@ -136,7 +136,7 @@ describe('while the store does not respond', () => {
     const stale = await ask(gone);
     expect(stale.value).toBe(first);
     expect(stale.staleSince).toBeGreaterThanOrEqual(before);
-    // Without another attempt so soon after a failure.
+    // A failed refresh is not repeated so soon.
     expect(await ask(list)).toEqual(stale);
     expect(failures).toHaveLength(1);
     generation += 1;

@@ -14,13 +14,13 @@ export const isCached = (call: CallDescriptor): call is CachedCall => call.cache
 
 export interface CacheableResponse {
   value: unknown;
-  /** Of the single record in the response. */
+  /** Revision of the single record in the response. */
   revision?: number;
-  /** Data of the response beside that record: part of the `ETag`. */
+  /** Data of the response beside that record, part of the `ETag`. */
   joined?: string;
   /** URL of the next page, sent as `Link: <…>; rel="next"`. */
   nextPage?: string;
-  /** Milliseconds since 1970 at which the value expires without any change of the data. */
+  /** Milliseconds since 1970 when the value expires although no data changes. */
   validUntil?: number;
 }
 
@@ -28,12 +28,12 @@ export interface CachedResponse {
   body: EncodedBody;
   etag: string;
   nextPage: string | undefined;
-  /** Milliseconds since 1970 between which it is fresh, unless the data changes. */
+  /** Milliseconds since 1970 between which it is fresh unless the data changes. */
   validFrom: number;
   validUntil: number;
 }
 
-/** The result of the cache in place of a handler. @property role `visitor` if every role gets the same response */
+/** What the cache returns in place of a handler. @property role `visitor` if every role gets the same response */
 export interface CachedResult extends CacheResult<CachedResponse> {
   role: Role;
 }
@@ -51,7 +51,7 @@ const maxEntries = 1_000;
 /** Bytes of the bodies in all their codings: lists are cached for every requested page. */
 const maxWeight = 32 * 1024 * 1024;
 
-/** False if the response has expired, or was loaded by a clock that has been set back since. */
+/** False if the response has expired, or was loaded before the clock was set back. */
 export const isWithin = ({ validFrom, validUntil }: Pick<CachedResponse, 'validFrom' | 'validUntil'>, now: number) =>
   validFrom <= now && now < validUntil;
 
@@ -62,8 +62,8 @@ export interface ResponseCacheOptions {
 }
 
 /**
- * Caches public reads as their policies say. A change invalidates them before the call that made it returns, in other
- * processes within a second.
+ * Caches public reads by their policies. A change invalidates them before its call returns, and in other processes
+ * within a second.
  */
 export class ResponseCache {
   readonly #responses: RefreshingCache<CachedResponse>;
@@ -81,7 +81,7 @@ export class ResponseCache {
     });
   }
 
-  /** @throws HttpError not-found; any error of the store if there is no stale response */
+  /** @throws HttpError not-found; any error of the store if no stale response is cached */
   get(call: CachedCall, request: CachedRequest, load: Load, allowsStale = true): Promise<CacheResult<CachedResponse>> {
     const version = this.version(call);
     return this.#responses.get(keyOf(call, request), {
@@ -99,7 +99,7 @@ export class ResponseCache {
     return String(this.#changes.generation(...reads.filter(isEntityKind)));
   }
 
-  /** A response that only its caller may see: it is not cached. */
+  /** A response for its caller alone is not cached. */
   async uncached(load: Load): Promise<CacheResult<CachedResponse>> {
     return { value: await this.#load(load), staleSince: null };
   }
@@ -120,7 +120,7 @@ async function jsonOf(value: unknown): Promise<string> {
   return `[${(await mapInTurns<unknown, string>(value, (item) => JSON.stringify(item))).join(',')}]`;
 }
 
-/** Only the bytes are cached: they are a third of what the value takes. */
+/** Only the bytes are cached; the value would take three times as much. */
 export const cachedValue = ({ body }: CachedResponse): unknown => JSON.parse(body.identity.toString());
 
 function keyOf({ name, cache }: CachedCall, { role, params, query }: CachedRequest): string {

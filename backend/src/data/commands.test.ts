@@ -68,7 +68,7 @@ const contentOf = ({ records, events }: ReturnType<typeof randomContent>) => ({
 /** More than one import batch. */
 const recordCount = 750;
 
-/** Each kind of store imports exports of every kind and exports them unchanged. */
+/** Each kind of store imports the exports of all kinds, and exports them unchanged. */
 function defineMoves(make: () => Promise<TestStore>): void {
   test('the demo content moves there and back, and the log verifies on both sides', async () => {
     const here = await open(makeSqliteTestStore);
@@ -214,6 +214,6 @@ test('an export during continuous writes finishes and is consistent', async () =
   const copy = await open(makeSqliteTestStore);
   await importData(copy, exportTo('export'));
   expect(await copy.archive.verify()).toEqual({ records: exported.records, events: exported.events, problems: [] });
-  // Otherwise nothing was written between the parts, and the test would show nothing.
+  // Without a write between the parts, the test would prove nothing.
   expect((await store.archive.verify()).events).toBeGreaterThan(exported.events + 1);
 });

@@ -25,7 +25,7 @@ export interface Exportable extends Pick<Persistence, 'isEmpty'> {
   changes: Pick<ChangeFeed, 'catchUp'>;
 }
 
-/** @throws DataError for an empty store: a backup of the wrong one would go unnoticed */
+/** @throws DataError for an empty store: otherwise a backup of the wrong store would go unnoticed */
 export async function assertHoldsData(store: Pick<Persistence, 'isEmpty'>): Promise<void> {
   if (await store.isEmpty()) throw new DataError('The store is empty: check DATA_DIR or MONGODB_URI.');
 }
@@ -46,7 +46,7 @@ const linesOf = ({ records, events, uploads }: Manifest['parts']): Record<Part, 
 
 const removeParts = (dir: string) => Promise.all(parts.map((part) => fs.rm(fileOf(dir, part), { force: true })));
 
-/** Without snapshots, parts are written again if the store has changed in between. */
+/** Without snapshots, parts are written again if the store has changed in the meantime. */
 async function writeConsistently({ archive, changes }: Exportable, dir: string): Promise<Manifest['parts']> {
   if (archive.asOfOneMoment !== null) return archive.asOfOneMoment((content) => writeParts(content, dir));
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -96,9 +96,9 @@ export async function verifyExport(dir: string): Promise<Record<Part, number>> {
 }
 
 /**
- * Imports an export of whichever kind of store.
- * @throws DataError, before anything is written, if the export is not complete and unmodified; Conflict if the store
- * holds records
+ * Imports an export of any kind of store.
+ * @throws DataError, before anything is written, if the export is incomplete or modified; Conflict if the store holds
+ * records
  */
 export async function importData({ archive }: { archive: Pick<Archive, 'fill'> }, dir: string): Promise<void> {
   await verifyExport(dir);

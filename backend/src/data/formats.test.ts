@@ -37,7 +37,7 @@ const linesOf = (part: Part): Record<string, unknown>[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-/** Makes of the export one that another version has written. */
+/** Turns the export into one of another version. */
 function rewrite(format: number, part: Part, change: (line: Record<string, unknown>) => object): void {
   const text = linesOf(part)
     .map((line) => `${JSON.stringify(change(line))}\n`)

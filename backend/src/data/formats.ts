@@ -4,9 +4,9 @@ import { entityKinds } from 'shared-contracts/entities';
 
 import { uploadRow, type FullRecord, type Upload } from '../persistence';
 
-/** Raised with every change of what a line holds: `formats.test.ts` names its fields. */
+/** Increase it with every change of the lines: `formats.test.ts` lists their fields. */
 export const exportFormat = 2;
-/** Format 1 has no names of uploads. */
+/** Format 1 lacks the names of uploads. */
 const readableFormats = [1, exportFormat];
 
 /** One file each. */
@@ -31,7 +31,7 @@ export const recordLine: z.ZodType<FullRecord> = z.strictObject({
   revision: z.int().min(1),
   deletedAt: z.string().nullable(),
   changedAt: z.record(z.string(), z.string()),
-  // Verified by its hash in the event log instead: rules that became stricter must not prevent an import.
+  // Verified by the hash in the event log instead: stricter rules must not prevent the import of old records.
   data: z.custom<FullRecord['data']>((data) => typeof data === 'object' && data !== null),
   ordinal: z.int(),
   claim: z.int(),

@@ -61,7 +61,7 @@ async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** The message says what to do. */
+/** The message tells operators what to do. */
 export class DataError extends Error {}
 
 function parseLine<Value>(line: string, schema: z.ZodType<Value>, place: string): Value {

@@ -16,7 +16,7 @@ export async function verifyBuilds(
   config: Pick<Config, 's3' | 'dataDir' | 'sessionSecrets'>,
 ): Promise<{ builds: number; problems: string[] }> {
   const uploaded = (await new BuildRecords(persistence).list()).filter(
-    // The others came with the product, or cannot be released.
+    // Other builds came with the product or cannot be released.
     ({ data }) => data.source === 'upload' && data.buildState === 'ready',
   );
   const problems: string[] = [];

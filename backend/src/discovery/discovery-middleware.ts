@@ -54,10 +54,10 @@ export interface DiscoveryOptions {
 }
 
 const maxEntries = 50;
-/** Bytes in all codings: ten thousand pages with their translations are ten million. */
+/** Maximum bytes in all codings: ten thousand pages with their translations are ten million. */
 const maxWeight = 64 * 1024 * 1024;
 
-/** Requested by crawlers and old browsers, which do not read the links of a page. */
+/** Requested by crawlers and old browsers that ignore the links of a page. */
 const faviconPath = '/favicon.ico';
 const deliveredIcon = '/objects/demo/icon-32.png';
 
@@ -112,7 +112,7 @@ function documentsOf(sources: Sources): Readonly<Record<string, SiteDocument>> {
   };
 }
 
-/** Serves what leads machines to the pages, made once until its records change or the next scheduled one is due. */
+/** Serves robots.txt, sitemap, feed and manifest, cached until a record changes or the next scheduled one is due. */
 export function discoveryMiddleware({ reads, onStale, ...sources }: DiscoveryOptions): AppMiddleware {
   const { persistence } = sources;
   const documents = documentsOf(sources);

@@ -28,7 +28,7 @@ describe('what machines read', () => {
       contentJa: '一行目\n二行目\n\n次の段落 & <b>',
       publishedAt: '2025-02-01T00:00:00.000Z',
     });
-    // Values that a store may hold although forms reject them.
+    // Values that forms reject, but a store may hold.
     await server.services.persistence.mutate({
       kind: 'development-log',
       operation: 'update',

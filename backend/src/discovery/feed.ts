@@ -29,7 +29,7 @@ function entryOf({ log, project, descriptions }: FeedEntry, origin: string, loca
   const html = logHtml({ text: content.text, images: log.data.images, descriptions, origin, locale });
   return [
     `<entry xml:lang="${languageTag[title.locale]}">`,
-    // The same in every language, so that a reader of two feeds can tell.
+    // The same in every language, so that a reader of two feeds can recognize an entry.
     `<id>urn:uuid:${escapeMarkup(log.id)}</id>`,
     `<title>${escapeMarkup(title.text)}</title>`,
     `<link rel="alternate" type="text/html" href="${escapeMarkup(address)}"/>`,

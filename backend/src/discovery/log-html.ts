@@ -8,12 +8,12 @@ interface LogText {
   text: string;
   images: readonly string[] | null | undefined;
   descriptions: readonly PictureDescription[];
-  /** Ours, because readers of feeds resolve no paths. */
+  /** Our origin, because feed readers do not resolve paths. */
   origin: string;
   locale: Locale;
 }
 
-/** Readers of feeds show the title of the log themselves. */
+/** Feed readers show the title of the log themselves. */
 const firstLevel = 2;
 
 const lineHtml = (line: Line): string =>
@@ -47,7 +47,7 @@ function listHtml({ isOrdered, items }: ListBlock): string {
   return `<${name}>${entries.join('')}</${name}>`;
 }
 
-/** An image at its own address; nothing for a location that is not usable. */
+/** An image by its absolute address; nothing for an unusable location. */
 function imageHtml(location: string, typed: string, { descriptions, origin, locale }: LogText): string[] {
   const address = imageAddress(location);
   const alt = typed || describedPicture({ pictures: descriptions }, location, locale).alt.text;

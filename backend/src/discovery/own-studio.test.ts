@@ -11,7 +11,7 @@ describe('what machines read of a studio with a name of its own', () => {
   const textOf = async (path: string) => (await get(path)).text();
 
   beforeAll(async () => {
-    // Read before the change, so that cached ones have to go.
+    // Requested before the change, so that it has to evict them.
     await Promise.all(['/feed.xml', '/site.webmanifest', '/sitemap.xml'].map(textOf));
     const siteLanguages = (['ja', 'en'] as const).map((siteLanguage) => ({ siteLanguage }));
     const body = {

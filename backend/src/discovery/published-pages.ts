@@ -15,7 +15,7 @@ export function lastChange(record: StoredRecord): string {
   return new Date(Math.max(...times.map((time) => Date.parse(time)))).toISOString();
 }
 
-/** Every public page. One for a kind of record stands for each published record; the others change with the newest. */
+/** Every public page. The page of a kind stands for each published record; the others change with the newest record. */
 export async function publishedPages(persistence: Persistence, now: string): Promise<PublishedPage[]> {
   const open = pages.filter(({ audience }) => audience === 'public');
   const ofRecords = await Promise.all(

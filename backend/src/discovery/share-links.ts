@@ -6,7 +6,7 @@ import { uuidPattern } from 'shared-contracts/entities';
 import { methodNotAllowed } from '../errors/http-error';
 import type { AppMiddleware } from '../server/request-state';
 
-/** Nothing else gets into an address of a network. */
+/** Only this is passed to the address of a network. */
 const sharedPages = pages
   .filter(({ audience, record }) => audience === 'public' && record)
   .map(({ path }) => new RegExp(`^${path.replace(':id', uuidPattern)}$`));

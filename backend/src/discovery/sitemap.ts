@@ -4,7 +4,7 @@ import { mapInTurns } from '../persistence/in-turns';
 import type { PublishedPage } from './published-pages';
 import { escapeMarkup } from '../pages/document/markup';
 
-/** Search engines ignore the rest of a longer one (sitemaps.org). */
+/** Maximum of one file; search engines ignore the rest (sitemaps.org). */
 const maxAddresses = 50_000;
 
 export const sitemapPath = '/sitemap.xml';
@@ -40,7 +40,10 @@ function index({ origin, among }: SitemapOptions): string {
   return `${declaration}<sitemapindex ${namespace}>\n${parts.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** The public pages in every language, each with its translations; too many for one make a list of one per language. */
+/**
+ * The public pages in every language, each with its translations. If one file cannot hold them, it lists a file per
+ * language.
+ */
 export async function sitemap(pages: readonly PublishedPage[], options: SitemapOptions): Promise<string> {
   const { among, language } = options;
   const languages = language === null ? among : [language];

@@ -3,7 +3,7 @@ import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
 import type { MailConfig } from '../config';
 import { attempt, type Delivery } from '../outbox/delivery';
 
-/** Milliseconds for steps of a connection; a server that says a little at a time passes them. */
+/** Milliseconds for steps of a connection. They do not stop a server that sends a little at a time. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 
 export type ComposedMail = Pick<
@@ -12,10 +12,10 @@ export type ComposedMail = Pick<
 >;
 
 const failure = (error: unknown) =>
-  // Errors of nodemailer hold the step and the response of the server.
+  // Errors of nodemailer contain the step and the response of the server.
   error as { message?: string; response?: string; responseCode?: number; command?: string };
 
-/** A refusal of this mail, rather than of this connection, is final. */
+/** Refusing this mail is final, refusing the connection is not. */
 const isFinal = ({ responseCode = 0, command = '' }: ReturnType<typeof failure>) =>
   responseCode >= 500 && /^(?:MAIL|RCPT|DATA)/.test(command);
 
@@ -27,7 +27,7 @@ export class MailServer {
     private readonly config: MailConfig,
     private readonly limitMs: number,
   ) {
-    // Settings in the query of the URL have precedence.
+    // Settings in the query of the URL take precedence.
     this.#transport = nodemailer.createTransport({
       url: config.url,
       ...timeouts,

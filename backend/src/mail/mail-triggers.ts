@@ -15,12 +15,12 @@ export const newMail = (
   part: number | null = null,
 ): NewMessage => ({ channel: 'mail', purpose, recordKind, recordId, part, webhookId: null });
 
-/** Milliseconds between the time of a new record and that of its event, at most. */
+/** Maximum milliseconds between the time of a new record and that of its event. */
 const toleranceMs = 60_000;
 
 const isNew = (createdAt: string, { at }: AuditEvent): boolean => Date.parse(at) - Date.parse(createdAt) < toleranceMs;
 
-/** Writes the mails that an event causes. Safe to repeat. */
+/** Writes the mails that an event causes; may be repeated. */
 export async function addMailsOf(
   event: AuditEvent,
   outbox: Pick<Outbox, 'add'>,
@@ -32,7 +32,7 @@ export async function addMailsOf(
     await outbox.add(newMail('canary', kind, id, event.seq));
   if (kind !== 'collaboration-request') return;
   const request = await persistence.get(kind, id);
-  // One of the demo content was received long before it was stored.
+  // A request of the demo content is stored long after its time.
   if (event.action === 'create' && request && isNew(request.createdAt, event)) {
     await outbox.add(newMail('request', kind, id));
     if (receipts && emailAddress(request.data.contact)) await outbox.add(newMail('receipt', kind, id));
@@ -42,6 +42,6 @@ export async function addMailsOf(
   for (const part of (request?.data.replies ?? []).keys()) await outbox.add(newMail('reply', kind, id, part));
 }
 
-/** The mail about turned away requests, one a day. */
+/** The mail about rejected requests, at most one per day. */
 export const floodMail = (now: number): NewMessage =>
   newMail('flood', null, null, Math.floor(now / (24 * 60 * 60_000)));

@@ -99,7 +99,7 @@ test('the studio learns once a day that requests were turned away', async () => 
   const turnAway = async () => {
     await persistence.counters.restart('contact:all', 10 * 60_000);
     await suite.server.visitor().refused('createCollaborationRequest', { body: aRequest() });
-    // Writes what was counted.
+    // Writes the count.
     await admin.call('summarizeCollaborationRequests', undefined);
   };
   await turnAway();

@@ -12,7 +12,7 @@ import { MailServer, type ComposedMail } from './mail-server';
 import { newMail } from './mail-triggers';
 import { messages, type MessageId } from './messages';
 
-/** Receipts that one address gets in a day, and all addresses in an hour (threat 60). */
+/** Receipts per day to one address, and per hour to all addresses (threat 60). */
 const receiptsPerAddress = 2;
 const receiptsPerHour = 60;
 const hourMs = 60 * 60_000;
@@ -20,29 +20,29 @@ const hourMs = 60 * 60_000;
 interface MailSources {
   persistence: Pick<Persistence, 'get' | 'counters'>;
   config: MailConfig;
-  /** Of the site, for links. */
+  /** Origin of the site, for links. */
   origin: string;
   limits: Pick<DeliveryLimits, 'mail'>;
 }
 
 type Request = StoredRecord<'collaboration-request'>;
 
-/** A text with its placeholders replaced, all at once, so that a value with braces is not replaced again. */
+/** Replaces all placeholders of a text at once, so that braces in a value are not replaced again. */
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** Headers hold one line. */
+/** A header is a single line. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** Notices to the studio that are about no request, and the page that each links to. */
+/** Notices to the studio that concern no request, with the page that each links to. */
 const noticePaths = { flood: '/admin/requests', canary: '/admin/modules', test: '/admin' } as const;
 type Notice = keyof typeof noticePaths;
 
 const isNotice = (purpose: string): purpose is Notice => Object.hasOwn(noticePaths, purpose);
 
 /**
- * Mails of the outbox. They are composed when they are sent, so that the outbox holds no personal data: if a request
- * was deleted or erased, nothing is sent about it any more.
+ * Mails of the outbox. They are composed when they are sent, so that the outbox holds no personal data: no mail is sent
+ * about a request that was deleted or erased.
  */
 export class Mails {
   readonly #server: MailServer;
@@ -62,7 +62,7 @@ export class Mails {
     return request.data.state === 'new' ? this.#toStudio(message, request, 'reminder') : cancelled('request-replied');
   }
 
-  /** Sends a mail to the studio, outside the outbox: the caller waits for the response. */
+  /** Sends a mail to the studio directly, without the outbox: the caller waits for the response. */
   async test(): Promise<Delivery> {
     return this.#server.send(this.#notice('test'), await this.#studioName(this.sources.config.language));
   }
@@ -107,7 +107,7 @@ export class Mails {
     const to = emailAddress(data.contact);
     if (to === null) return cancelled('request-deleted');
     if ([config.from, config.to].some((own) => own.toLowerCase() === to.toLowerCase())) return cancelled('own-address');
-    // Only once for all attempts of a message.
+    // Counted once for all attempts of a message.
     if (message.data.attempts === 1 && !(await this.#mayReceive(to))) return cancelled('receipt-limit');
     const locale = data.preferredLanguage;
     const values = { studio: await this.#studioName(locale), link: pageAddress(origin, '/', locale) };
@@ -148,7 +148,7 @@ export class Mails {
     return `<${id}@${this.sources.config.from.split('@').at(-1) ?? ''}>`;
   }
 
-  /** @param locale of the receiver */
+  /** @param locale language of the receiver */
   async #send(message: StoredMessage, mail: ComposedMail, locale = this.sources.config.language): Promise<Delivery> {
     const named = { ...mail, messageId: this.#headerId(message.id) };
     return this.#server.send(named, await this.#studioName(locale));

@@ -14,9 +14,9 @@ export interface PreviewContent {
   label: string | null;
   title: string;
   text: string | null;
-  /** On the right; `null` for hills and a sun. */
+  /** Image on the right; `null` for hills and a sun. */
   image: Buffer | null;
-  /** The part that the crop keeps, such as `50% 20%`; `null` for what catches the eye. */
+  /** Focus of the crop, such as `50% 20%`; `null` for the part that catches the eye. */
   focus: string | null;
 }
 
@@ -76,7 +76,7 @@ async function signature({ locale, seal, studio }: PreviewContent): Promise<Over
   ];
 }
 
-/** The part of an image that fits its place, as `object-position` chooses it. */
+/** The crop of an image that fills its place, positioned like `object-position`. */
 function focusedPart(focus: string, image: { width: number; height: number }) {
   const scale = Math.min(image.width / imageWidth, image.height / height);
   const part = { width: Math.round(imageWidth * scale), height: Math.round(height * scale) };
@@ -102,7 +102,7 @@ async function cropped(content: Buffer, focus: string | null): Promise<Buffer> {
 export async function drawPreview(content: PreviewContent): Promise<Buffer> {
   const image =
     content.image &&
-    // Drawn without an image that cannot be read.
+    // If the image cannot be read, the preview is drawn without it.
     (await cropped(content.image, content.focus).catch(() => null));
   const layers = image ? [{ input: image, left: width - imageWidth, top: 0 }] : [];
   return sharp(groundOf(content))

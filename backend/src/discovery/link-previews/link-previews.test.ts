@@ -19,7 +19,7 @@ const hour = 60 * 60 * 1_000;
 describe('an image for link previews', () => {
   const server = suiteServer();
   const admin = suiteAdmin(server);
-  /** The middleware alone, with a drawing that records what it is asked for. */
+  /** The middleware alone, with a drawing function that records its arguments. */
   let front: http.Server;
   let drawn: PreviewContent[];
   let drawing: () => Promise<void>;

@@ -31,10 +31,10 @@ const maxEntries = 500;
 const maxWeight = 24 * 1024 * 1024;
 const maxQueue = 24;
 const maxImageBytes = 12 * 1024 * 1024;
-/** Seconds until the preview of a record that was withdrawn has left the caches of others. */
+/** Seconds until shared caches drop the preview of a withdrawn record. */
 const maxAge = 300;
 
-/** The bytes of an image of our own; `null` for any other address, which is never requested. */
+/** The bytes of one of our images; `null` for any other address, which is never requested. */
 async function imageBytes(sources: ImageStores, location: string | null): Promise<Buffer | null> {
   if (!location?.startsWith(objectsPath)) return null;
   const image = await servedImage(sources, location.slice(objectsPath.length));
@@ -42,10 +42,10 @@ async function imageBytes(sources: ImageStores, location: string | null): Promis
   return stream && buffer(stream);
 }
 
-/** Draws link previews at their first request: of published records only, so that requests draw no others. */
+/** Draws link previews when they are first requested. Requests can make it draw only published records. */
 export function linkPreviews(options: LinkPreviewOptions): AppMiddleware {
   const { draw = drawPreview } = options;
-  // One after another: drawing takes a core for a tenth of a second.
+  // One at a time: drawing takes a core for a tenth of a second.
   const queue = new PQueue({ concurrency: 1 });
   const previews = new RefreshingCache<Preview>({
     maxEntries,
@@ -66,7 +66,7 @@ export function linkPreviews(options: LinkPreviewOptions): AppMiddleware {
       if (queue.size + queue.pending >= maxQueue)
         throw new HttpError('unavailable', 'Too many previews are being drawn.', { headers: { 'Retry-After': '10' } });
       const bytes = await queue.add(async () =>
-        // Drawn without an image that cannot be read.
+        // If the image cannot be read, the preview is drawn without it.
         draw({ ...content, image: await imageBytes(options, location).catch(() => null) }),
       );
       return { bytes, etag: etagOf(bytes) };

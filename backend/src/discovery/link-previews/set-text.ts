@@ -6,7 +6,7 @@ import { cutGraphemes, languageTag, type Locale } from 'shared-contracts/localiz
 
 import { escapeMarkup } from '../../pages/document/markup';
 
-/** By script, because a fresh machine has none for most; one style each, as a preview is all they are read for. */
+/** Fonts by script, because a fresh machine has none for most of them. One style each is enough for previews. */
 const fonts: Readonly<Record<string, { family: string; file: string }>> = {
   Jpan: { family: 'Hina Mincho', file: '@expo-google-fonts/hina-mincho/400Regular/HinaMincho_400Regular.ttf' },
   Hans: { family: 'ZCOOL XiaoWei', file: '@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf' },
@@ -19,7 +19,7 @@ const fonts: Readonly<Record<string, { family: string; file: string }>> = {
 
 const packages = nodeModule.createRequire(import.meta.url);
 
-/** First the one of the language's script. */
+/** Fonts, that of the language's script first. */
 function familiesOf(locale: Locale): string {
   const { script = '' } = new Intl.Locale(languageTag[locale]).maximize();
   return [fonts[script], ...Object.values(fonts)].flatMap((font) => font?.family ?? []).join(',');
@@ -27,7 +27,7 @@ function familiesOf(locale: Locale): string {
 
 let loading: Promise<unknown> | undefined;
 
-/** Pango knows a font from the first text on that is drawn with its file. */
+/** Pango knows a font only after a text was drawn with its file. */
 const loadFonts = () =>
   (loading ??= Promise.all(
     Object.values(fonts).map(({ file }) =>
@@ -39,14 +39,14 @@ const loadFonts = () =>
 
 const ideographic = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー々]{2,}$/u;
 
-/** Without emoji, which no font has. Words of scripts without spaces stay together. */
+/** Removes emoji, which no font has. Words in scripts without spaces stay together. */
 function prepared(text: string, locale: Locale): string {
   const plain = text.replace(/\p{Extended_Pictographic}[\p{M}\p{Cf}\p{Emoji_Modifier}]*/gu, '').replace(/\s+/g, ' ');
   const words = new Intl.Segmenter(languageTag[locale], { granularity: 'word' }).segment(plain.trim());
   return [...words].map(({ segment }) => (ideographic.test(segment) ? [...segment].join('\u2060') : segment)).join('');
 }
 
-/** Its size is that of the ink. */
+/** The size of its ink. */
 export interface TextImage {
   data: Buffer;
   info: OutputInfo;
@@ -56,13 +56,13 @@ interface Room {
   color: string;
   width: number;
   height: number;
-  /** Of the letters, the largest first. */
+  /** Font sizes to try, largest first. */
   sizes: readonly number[];
 }
 
 const lineHeight = 1.32;
 
-/** Graphemes of a text that are looked at: more never fit. */
+/** Graphemes that are considered: more never fit. */
 const maxLetters = 300;
 
 const units = 1_024;
@@ -78,7 +78,7 @@ async function draw(text: string, locale: Locale, size: number, { color, width }
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Draws a text as large as it fits, or cut with an ellipsis; `null` if it has no letters. */
+/** Draws a text in the largest size that fits, or cuts it with an ellipsis; `null` if it has no letters. */
 export async function setText(text: string, locale: Locale, room: Room): Promise<TextImage | null> {
   if (prepared(text, locale) === '') return null;
   const fits = ({ info }: TextImage) => info.width <= room.width && info.height <= room.height;

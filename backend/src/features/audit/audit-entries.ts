@@ -19,7 +19,7 @@ const nonEmpty = (value: unknown): string | null => (typeof value === 'string' &
 const isWhole = ({ action, entity: { kind } }: AuditEvent) =>
   (action === 'delete' || action === 'restore') && revertibleKinds.some((known: RevertibleKind) => known === kind);
 
-/** The record of some events, and its own events, newest first: none if nothing of them is shown. */
+/** The record of some events and its own events, newest first; no events if nothing of them is shown. */
 interface Subject {
   record: StoredRecord | null;
   history: readonly AuditEvent[];
@@ -32,7 +32,7 @@ async function loadSubject(store: Store, entity: AuditEvent['entity'], shown: re
   return { record, history: isShown ? await store.audit.find({ kind, entityId: id }) : [] };
 }
 
-/** The fields that a record had at a revision. @param history its events, newest first */
+/** The fields of a record at a revision. @param history its events, newest first */
 export const fieldsAt = (history: readonly AuditEvent[], revision: number): Record<string, unknown> =>
   Object.fromEntries(
     history
@@ -41,7 +41,7 @@ export const fieldsAt = (history: readonly AuditEvent[], revision: number): Reco
       .flatMap(({ changes }) => Object.entries(changes).map(([field, { after }]) => [field, after])),
   );
 
-/** The name of a record, or the last one in the log once it is purged; never personal data of requests. */
+/** The name of a record, or after its purge the last one in the log; never the personal data of requests. */
 function labelOf({ kind, id }: AuditEvent['entity'], { record, history }: Subject): string | null {
   const names = loggedNames(kind);
   if (names === 'id') return id;
@@ -53,7 +53,7 @@ function labelOf({ kind, id }: AuditEvent['entity'], { record, history }: Subjec
   return history.map(({ changes }) => nonEmpty(changes[first]?.after)).find((name) => name !== null) ?? null;
 }
 
-/** Maps undone events to the events that undid them, unless those were undone. @param undos newest first */
+/** Maps undone events to the events that undid them, except where those were undone too. @param undos newest first */
 function undoneBy(undos: readonly AuditEvent[]): Map<number, number> {
   const undone = new Map<number, number>();
   for (const { seq, undoes } of undos) {

@@ -25,7 +25,7 @@ describe('versions of a record', () => {
     expect(middle.now).toMatchObject({ titleJa: '三', version: null, characters: null });
     const newest = await version(third?.seq);
     expect(newest.then).toEqual(newest.now);
-    // A restored text takes nothing back.
+    // Restoring a text does not withdraw anything.
     for (const side of [middle.then, middle.now]) expect(Object.keys(side)).not.toContain('publication');
     await admin.call('updateProject', { params: { id }, body: { ...middle.then }, ifMatch: middle.revision });
     expect((await version((await events(id)).at(-1)?.seq)).now).toEqual(middle.then);

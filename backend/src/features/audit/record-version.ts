@@ -7,7 +7,7 @@ import { fieldsAt } from './audit-entries';
 
 type Version = CallResponse<Calls['getRecordVersion']>;
 
-/** To restore a text must not take anything back from visitors. */
+/** Restoring a text must not withdraw anything from visitors. */
 const publication: readonly (keyof Publishable)[] = ['publication', 'publishedAt'];
 const notContent: ReadonlySet<string> = new Set(['deletedAt', ...publication]);
 
@@ -16,7 +16,7 @@ export function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** A version of a record beside today's. @throws HttpError not-found, conflict for a deleted record */
+/** An earlier version of a record beside the current one. @throws HttpError not-found; conflict for a deleted record */
 export async function recordVersion(
   { persistence, images }: BaseServices,
   seq: number,

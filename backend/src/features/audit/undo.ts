@@ -21,7 +21,7 @@ import type { BaseServices } from '../../base-services';
 
 const jsonFields = z.record(z.string(), z.json());
 
-// Changed fields are checked again when they are published.
+// Changed fields are validated again when they are published.
 const draftChangesPatch = z
   .object({
     base: jsonFields,
@@ -31,7 +31,7 @@ const draftChangesPatch = z
     refusedAt: z.string().nullable(),
   })
   .partial()
-  // An undo must not publish a record at once because its time is past.
+  // An undo must not publish a record at once because its scheduled time has passed.
   .transform((patch) =>
     patch.publishAt && Date.parse(patch.publishAt) <= Date.now()
       ? { ...patch, publishAt: null, publishFields: null }
@@ -52,7 +52,7 @@ function stored(value: unknown): unknown {
 /** The changes that can be reverted: the log does not hold personal values, so those fields stay unchanged. */
 function revertible({ entity, changes }: AuditEvent): [string, AuditEvent['changes'][string]][] {
   const unknown = redactedFields(entity.kind);
-  // A deletion is logged like a field, but is not one of the record.
+  // The log lists a deletion like a field, but records have no such field.
   return Object.entries(changes).filter(([field]) => field !== 'deletedAt' && !unknown.has(field));
 }
 
@@ -104,7 +104,7 @@ async function overtaken(
   );
 }
 
-/** @throws HttpError conflict if an image that would be restored was removed for good */
+/** @throws HttpError conflict if an image to be restored was removed for good */
 async function assertImagesAreThere(
   images: BaseServices['images'],
   { changes }: AuditEvent,
@@ -116,14 +116,14 @@ async function assertImagesAreThere(
     throw new HttpError('conflict', 'An image that would be restored has been removed permanently.');
 }
 
-/** Earlier versions of the product deleted discarded draft changes; restored, they would hide others of today. */
+/** Earlier versions of the product deleted discarded draft changes; restoring one would hide newer draft changes. */
 async function assertNoOtherDraft(persistence: Persistence, id: string): Promise<void> {
   const discarded = await persistence.get('draft-changes', id, { deleted: true });
   const draft = discarded && (await draftChangesOf(persistence, discarded.data.recordId));
   if (draft && hasChanges(draft)) throw new HttpError('conflict', 'The record has other draft changes by now.');
 }
 
-/** Undoes one event, which is itself logged. @throws HttpError not-found; conflict if a newer change would be lost */
+/** Undoes one event and logs that as an event. @throws HttpError not-found; conflict if a newer change would be lost */
 export async function undoEvent(
   services: BaseServices,
   seq: number,
@@ -143,7 +143,7 @@ export async function undoEvent(
   if (way === 'restore' && kind === 'draft-changes') await assertNoOtherDraft(persistence, id);
   const patch = (current: StoredRecord) => {
     const parsed = patchOf(kind).safeParse(reversal(event, current, config.requestRetentionDays));
-    // Rules may have become stricter since.
+    // Rules may be stricter now.
     if (!parsed.success) throw new HttpError('conflict', 'The previous values are no longer valid.');
     return parsed.data;
   };

@@ -5,10 +5,10 @@ import type { BaseServices } from '../../base-services';
 
 const flood = { limit: 30, windowMs: 10 * 60 * 1_000 } as const;
 
-/** Of one address about one build in a window, so that one visitor cannot withdraw a canary. */
+/** Reports of one address about one build per window, so that a single visitor cannot withdraw a canary. */
 const countedReports = 2;
 
-/** Of one address in a window, so that one visitor cannot decide the vitals of a build. */
+/** Reports of one address per window, so that a single visitor cannot decide the vitals of a build. */
 const measuredViews = 30;
 
 export function clientErrorHandlers({ persistence, logger, buildHealth, failureReports }: BaseServices) {

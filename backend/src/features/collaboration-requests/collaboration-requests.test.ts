@@ -136,7 +136,7 @@ describe('collaboration requests', () => {
       ),
     );
     const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
-    // A store that is busy on a slow machine responds to some with 503, and may have counted them.
+    // On a slow machine a busy store responds to some with 503, although it may have counted them.
     expect(count(201) + count(429) + count(503)).toBe(100);
     if (count(503) === 0) expect(count(201)).toBe(5);
     const stored = (await admin.call('summarizeCollaborationRequests', undefined)).body.total - before;

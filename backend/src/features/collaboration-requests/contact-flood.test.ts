@@ -19,14 +19,14 @@ function changed(proof: string, change: Change = () => undefined): string {
   return proofText(proved);
 }
 
-/** Easy to solve: the tests are about who has to solve a challenge, not about the time it takes. */
+/** Easy to solve: the tests are about which senders need a proof, not about how long it takes. */
 const proofCost = 1;
 
 describe('a flood of contact forms', () => {
   let env: Record<string, string>;
   let server: TestServer;
   let admin: ApiClient;
-  // Counts of one test would be a flood for the next.
+  // Counts of one test would look like a flood to the next.
   beforeEach(async () => {
     env = { TRUSTED_PROXIES: '1', CONTACT_FORM_LIMIT: '6' };
     server = await startTestServer({ env, proofCost });

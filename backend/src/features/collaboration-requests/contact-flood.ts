@@ -8,11 +8,11 @@ import { dayMs, type CounterStore } from '../../persistence';
 import { challengeMs, makeChallenge, solvedChallenge } from './proof-of-work';
 import { RejectionCounter } from './rejection-counter';
 
-/** Requests per window of one address, or of one account. */
+/** Requests per window from one address, or from one account. */
 const perSender = 5;
 const windowMs = 10 * 60 * 1_000;
 
-/** Counts requests without a proof, of all visitors together. */
+/** Counts requests of all visitors that came without a proof. */
 const freeKey = 'contact:all';
 const provedKey = 'contact:proved';
 
@@ -23,15 +23,15 @@ type Request = Pick<HandledRequest<'createCollaborationRequest'>, 'address' | 'c
 export interface ContactFloodOptions {
   counters: CounterStore;
   secrets: readonly string[];
-  /** Requests of all visitors in ten minutes, beyond which each one needs a proof of work. */
+  /** Requests of all visitors in ten minutes, beyond which each needs a proof of work. */
   limit: number;
   proofCost: number;
   onFlood: () => void;
 }
 
 /**
- * Protects the inbox from floods (threat 20): a hard limit for each sender; a soft one for all together, beyond which
- * each request needs a proof of work, so that a flood locks out no visitor.
+ * Protects the inbox from floods (threat 20): a hard limit per sender and a soft one for all senders together, beyond
+ * which each request needs a proof of work, so that a flood does not lock out visitors.
  */
 export class ContactFlood {
   readonly #rejected: RejectionCounter;
@@ -40,11 +40,13 @@ export class ContactFlood {
     this.#rejected = new RejectionCounter(options.counters, 7 * dayMs, options.onFlood);
   }
 
-  /** @param isSuspicious a filled honeypot: bots fill it, but so do form fillers of people, who prove their work */
+  /**
+   * @param isSuspicious a filled honeypot: bots fill it, but so do autofill tools of people, who then prove their work
+   */
   async admit({ address, caller, proofOfWork }: Request, isSuspicious: boolean): Promise<void> {
     const { counters, limit, secrets } = this.options;
     const challenge = proofOfWork === undefined ? null : await solvedChallenge(secrets, proofOfWork);
-    // Read before anything is counted, so that a flood costs only reads and uses up no limit of its addresses.
+    // Read before counting, so that rejecting a flood only reads and uses up no limit of its addresses.
     const isFull = async () => ((await counters.read(freeKey, windowMs))?.count ?? 0) >= limit;
     if (challenge === null && (isSuspicious || (await isFull()))) throw await this.#turnAway(isSuspicious);
     const account = caller.kind === 'admin' ? [{ key: `contact:account:${caller.userId}`, limit: perSender }] : [];
@@ -61,7 +63,7 @@ export class ContactFlood {
     }
     if (!digest) return;
     await counters.add(provedKey, 1, windowMs);
-    // A sender with a solved challenge was counted as rejected before.
+    // Solving the challenge shows that the sender was wrongly counted as rejected.
     if (!isSuspicious) this.#rejected.add(-1);
   }
 
@@ -70,7 +72,7 @@ export class ContactFlood {
     return this.#rejected.read();
   }
 
-  /** A filled honeypot is no flood, of which the dashboard tells. */
+  /** A filled honeypot does not count as the flood that the dashboard reports. */
   async #turnAway(isSuspicious: boolean): Promise<HttpError> {
     if (!isSuspicious) this.#rejected.add(1);
     const { counters, limit, secrets, proofCost } = this.options;

@@ -8,18 +8,18 @@ import { signatureOf } from '../../server/signatures';
 
 export const challengeMs = 10 * 60 * 1_000;
 
-/** Iterations of each derived key: half of `maxCounter` times this takes about a second on a phone. */
+/** Iterations of each derived key. A phone takes about a second for half of `maxCounter` keys. */
 export const defaultProofCost = 500;
 
 const maxCounter = 1_000;
 
-/** Keys of challenges alone, made from a secret that also signs sessions. */
+/** Signs challenges only; derived from a secret that also signs sessions. */
 function keysOf(secret: string) {
   const keyFor = (use: string) => signatureOf(secret, `proof-of-work\n${use}`);
   return { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('key') };
 }
 
-/** A stateless challenge: everything that is known of it is signed. */
+/** A stateless challenge: its signature covers everything that a later check needs. */
 export async function makeChallenge(secret: string, cost: number): Promise<ProofOfWork> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -40,7 +40,7 @@ function read(proof: string): unknown {
   }
 }
 
-/** The signature of the challenge that a proof solves; `null` for one that is not ours, expired, or not solved. */
+/** The signature of the solved challenge; `null` if the challenge is not ours, has expired or is not solved. */
 export async function solvedChallenge(secrets: readonly string[], proof: string): Promise<string | null> {
   const { data } = provedWork.safeParse(read(proof));
   if (!data || data.challenge.parameters.expiresAt * 1_000 > latestEnd(Date.now(), challengeMs)) return null;

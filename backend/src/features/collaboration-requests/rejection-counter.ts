@@ -3,7 +3,7 @@ import type { CounterStore } from '../../persistence';
 const countKey = 'contact:turned-away';
 const lastKey = 'contact:turned-away:last';
 
-/** Milliseconds between writes: rejections are counted in memory, so that they cost no write each. */
+/** Milliseconds between writes: rejections are counted in memory first, so that not each one costs a write. */
 const writeMs = 1_000;
 
 /** Counts rejected requests, for the dashboard. */
@@ -13,16 +13,16 @@ export class RejectionCounter {
 
   constructor(
     private readonly counters: CounterStore,
-    /** How long they are counted, from the first one on. */
+    /** Duration of the count from its first rejection on. */
     private readonly windowMs: number,
-    /** Called after some were counted. */
+    /** Called after some rejections were counted. */
     private readonly onRejected: () => void,
   ) {}
 
-  /** Counts one rejected request, or `-1` for one that was admitted after all. */
+  /** Counts a rejected request, or `-1` for one that was admitted after all. */
   add(amount: 1 | -1): void {
     this.#unwritten += amount;
-    // A dashboard number: it does not keep the process alive, and errors are ignored.
+    // Only a number on the dashboard: it does not keep the process alive, and errors are ignored.
     this.#timer ??= setTimeout(() => void this.#write().catch(() => undefined), writeMs).unref();
   }
 

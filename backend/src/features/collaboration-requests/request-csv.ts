@@ -16,7 +16,10 @@ const columns = [
   'notes',
 ] as const;
 
-/** Starts a formula in a spreadsheet, after what it ignores. East Asian editions count full-width forms like ASCII. */
+/**
+ * Characters that start a formula in a spreadsheet, after the ones it ignores. East Asian editions treat full-width
+ * forms like ASCII.
+ */
 const formulaStart = /^[\s\p{C}]*[=+\-@|%\u2212\uff1d\uff0b\uff0d\uff20\uff5c\uff05\ufe66\ufe62\ufe63\ufe6b\ufe6a]/u;
 
 /** Characters at which some spreadsheets split a cell, so that the rest starts a new one. */
@@ -48,8 +51,8 @@ async function* lines(queries: RequestQueries, filter: RequestFilter, first: Bat
 }
 
 /**
- * All requests that match, newest first, as CSV (RFC 4180). The first batch is read early: a failing store gives an
- * error response rather than a truncated file.
+ * All matching requests as CSV (RFC 4180), newest first. The first batch is read early, so that a failing store gives
+ * an error response instead of a truncated file.
  */
 export async function requestsAsCsv(queries: RequestQueries, filter: RequestFilter): Promise<Readable> {
   const first = await queries.search(filter, { limit: batch });

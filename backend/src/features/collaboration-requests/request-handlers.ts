@@ -19,13 +19,13 @@ interface RequestServices extends BaseServices {
   messages: { onFlood: () => Promise<void> };
 }
 
-/** A request whose texts are shown in the order that they have, in titles, links and exports (threat 40). */
+/** Removes direction controls: titles, links and exports show texts in their real order (threat 40). */
 const inItsOrder = <Sent extends object>(sent: Sent): Sent => {
   const entries = Object.entries(sent).map(([name, value]: [string, unknown]) => [
     name,
     typeof value === 'string' ? withoutDirectionControls(value) : value,
   ]);
-  // Texts stay texts.
+  // Strings stay strings.
   return Object.fromEntries(entries) as Sent;
 };
 

@@ -22,16 +22,16 @@ const seedRequest = ({ services }: TestServer, name: string, createdAt: string) 
     },
   });
 
-// The conformance tests cover pagination of both stores, so one store is enough for the export.
+// The conformance tests cover pagination of both stores, so one store is enough here.
 test('an export of several batches has each request that matches once, newest first', async () => {
   const server = await startTestServer();
   try {
     const count = 1_003;
     const first = Date.parse('2025-06-01T00:00:00.000Z');
-    // In pairs with equal times, so that a batch ends within a pair.
+    // In pairs with equal times, so that a batch ends in the middle of a pair.
     for (let n = 0; n < count; n += 1)
       await seedRequest(server, `Mina ${n}`, new Date(first + Math.floor(n / 2) * 60_000).toISOString());
-    // Older than the others, so that they would be in the last batch.
+    // Older than the others, so it belongs into the last batch.
     for (const name of ['Else 1', 'Else 2']) await seedRequest(server, name, '2025-05-01T00:00:00.000Z');
     const admin = await server.admin();
     const response = await admin.fetch('/api/collaboration-requests/export?search=mina+');

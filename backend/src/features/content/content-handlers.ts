@@ -50,7 +50,7 @@ function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb
   const required = Object.entries(fields).flatMap(([name, field]: [string, Field]) =>
     field.kind === 'reference' && field.unknown ? [{ name, to: field.to, unknown: field.unknown }] : [],
   );
-  /** Refuses references to missing records; a stored one may lead to a record that was deleted since. */
+  /** Refuses references to missing records. A stored reference may lead to a record that was deleted since. */
   const assertReferences = async (body: ContentInput['body'], request: ChangeRequest, id?: string) => {
     if (required.length === 0 || (await isReplay(persistence, request))) return;
     const stored: object = (id !== undefined && (await persistence.get(kind, id))?.data) || {};
@@ -101,6 +101,6 @@ function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb
 export function contentHandlers({ mirror, persistence, descriptions, records }: BaseServices) {
   const drafts = mirror.derive('draft-changes', (draft) => (hasChanges(draft) ? draft.data.recordId : null));
   const sources = { persistence, descriptions, records, drafts };
-  // The input was parsed by the schemas of the kind, which the compiler cannot follow for a kind known at run time.
+  // The schemas of the kind parsed the input, but the compiler does not know the kind.
   return byContentCall<ContentHandlers>((kind) => handlersOf(kind, sources) as unknown as ContentHandlers[typeof kind]);
 }

@@ -14,7 +14,7 @@ import { aProject } from '../../testing/samples/records';
 import { describeOnStores } from '../../testing/servers/stores';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 
-/** The calls of a kind, typed as those of one of them: their names are computed. */
+/** The calls of a kind, typed like those of one kind, because their names are computed. */
 const callsOf = (kind: ContentKind) => ({
   list: contentCallName<'list', ContentKind>('list', kind) as 'listPartners',
   get: contentCallName<'get', ContentKind>('get', kind) as 'getPartner',

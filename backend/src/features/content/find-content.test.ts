@@ -31,7 +31,7 @@ describeOnStores('lists of the admin', (store) => {
       await createProject({ titleJa: '日' }),
     ];
     const day = (number: number) => `2025-01-0${number}T00:00:00.000Z`;
-    // Tells them from the logs of other tests.
+    // Distinguishes them from the logs of other tests.
     const titleKo = randomUUID();
     const own = (query: Query = {}) => titles({ ...query, search: `${titleKo} ${query.search ?? ''}` });
     await createLog(moon.id, { titleJa: '甲', titleEn: 'Concert night', titleKo, publishedAt: day(1) });
@@ -46,7 +46,7 @@ describeOnStores('lists of the admin', (store) => {
 
     const { body } = await find(admin, { limit: 1, outlines: 'all', project: moon.id });
     expect(body.total).toBe(2);
-    // Visible records are complete, with their text.
+    // Visible records are complete, including their text.
     expect(body.items).toEqual([expect.objectContaining({ titleJa: '乙', contentJa: '背景を描いた。' })]);
     expect(body.named).toEqual([{ kind: 'project', id: moon.id, names: { ja: '月', en: 'Moon' } }]);
     expect(body.outlines?.map(({ titleJa, revision }) => [titleJa, revision])).toEqual([

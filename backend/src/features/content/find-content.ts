@@ -19,7 +19,7 @@ import type { DerivedRecords } from '../../records/mirror/record-mirror';
 import { toRecordResponse, type ImageDescriptions } from '../../records/record-response';
 import { olderTexts, staleTexts } from '../../records/stale-texts';
 
-/** The landing page is made of the list of projects, and stays small: it shows one image of each. */
+/** Keeps the list of projects, from which the landing page is made, small: one image of each. */
 const fewer: Partial<Record<ContentKind, Fields>> = { project: { posterUrl: projectRecord.fields.posterUrl } };
 
 export const listedFields = (kind: ContentKind): Fields => fewer[kind] ?? fieldsOfKind(kind);
@@ -28,7 +28,7 @@ export interface FindSources {
   persistence: Persistence;
   descriptions: ImageDescriptions;
   records: RecordIndex;
-  /** Ids of the records with draft changes; `null` for a draft that is empty by now. */
+  /** Ids of the records with draft changes; `null` for an empty draft. */
   drafts: DerivedRecords<string | null>;
 }
 
@@ -51,7 +51,7 @@ async function withStaleTexts({ audit }: Persistence, records: readonly StoredRe
   return records.flatMap(({ id }, index) => (found[index]?.length ? [id] : []));
 }
 
-/** The part of a list of the admin: its ids come from memory, its records from the store. */
+/** One part of a list of the admin: ids from memory, records from the store. */
 export async function findContent(
   { persistence, descriptions, records, drafts }: FindSources,
   kind: ContentKind,
@@ -60,7 +60,7 @@ export async function findContent(
   const view = { ...selection, sort: sortOf(kind, sort), language };
   const matching: readonly ListEntry<Listed>[] = await records.of[kind].select(view);
   const read = await Promise.all(matching.slice(0, limit).map(({ record }) => persistence.get(kind, record.id)));
-  // One may have been deleted since.
+  // A record may have been deleted since.
   const stored = read.filter((record) => record !== null);
   const shown = stored.map((record) => toRecordResponse<ContentKind>(record));
   const [items, named, withDraft, outdated] = await Promise.all([
@@ -80,7 +80,7 @@ export async function findContent(
   };
 }
 
-/** A part of a list narrowed to some records; a cursor is the number of those before it. @throws InvalidCursor */
+/** One part of a list narrowed to some records; the cursor counts the records before it. @throws InvalidCursor */
 export async function listNarrowed(
   { persistence, records }: Pick<FindSources, 'persistence' | 'records'>,
   kind: ContentKind,
@@ -93,6 +93,6 @@ export async function listNarrowed(
   if (!Number.isSafeInteger(start) || start < 0) throw new InvalidCursor();
   const end = start + (limit ?? matching.length);
   const read = await Promise.all(matching.slice(start, end).map(({ record }) => persistence.get(kind, record.id)));
-  // One may have been deleted since.
+  // A record may have been deleted since.
   return { items: read.filter((record) => record !== null), nextCursor: end < matching.length ? String(end) : null };
 }

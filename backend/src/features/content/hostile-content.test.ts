@@ -10,7 +10,7 @@ import { aProject } from '../../testing/samples/records';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 import { expectingNoChange } from '../../testing/servers/unchanged';
 
-/** Names of the fields of a kind as they stand in the body of a call. */
+/** Names of a kind's fields as bodies of calls contain them. */
 const bodyFields = (kind: ContentKind): string[] =>
   Object.entries(fieldsOfKind(kind)).flatMap(([name, field]) =>
     field.kind === 'localized' ? locales.map((locale) => localizedFieldName(name, locale)) : [name],
@@ -22,10 +22,10 @@ const checkedFields = (kind: ContentKind): string[] => {
   return bodyFields(kind).filter((name) => fields[name]?.kind !== 'list' || fields[name].marker === undefined);
 };
 
-/** Texts that some program would run, and that are only texts here. */
+/** Texts that some program would execute, but that are only texts here. */
 const markup = ['<script>alert(1)</script>', '{{7*7}}', '${7*7}', "'; DROP TABLE records; --", '{"$gt":""}', '%00'];
 
-/** Bodies of random values for random fields, the same in each run. */
+/** Bodies with random values for random fields, the same in each run. */
 function randomBodies(kind: ContentKind, count: number): Record<string, unknown>[] {
   const random = randomNumbers(kind.length);
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];

@@ -12,7 +12,7 @@ import type { Handlers } from '../../api/call-handler';
 import type { BaseServices } from '../../base-services';
 import type { RecordIndex } from '../../records/record-index';
 
-/** Planned and published records: scheduled ones, the next one first; drafts; and the records published last. */
+/** Scheduled records, the next one first; drafts; and the most recently published records. */
 async function calendarOf(records: RecordIndex): Promise<CalendarEntry[]> {
   const now = Date.now();
   const lists = await Promise.all(
@@ -52,7 +52,7 @@ export function dashboardHandlers({ persistence, records }: BaseServices) {
         value: {
           // `Object.fromEntries` loses the key type.
           counts: Object.fromEntries(counts) as Record<ContentKind, number>,
-          // One may have been deleted since.
+          // A record may have been deleted since.
           newestProjects: read
             .filter((record) => record !== null)
             .map(({ id, data: { titleJa, status, progress } }) => ({ id, titleJa, status, progress })),

@@ -20,7 +20,7 @@ export function deployHandlers({
     request: Pick<HandledRequest, 'caller' | 'requestId' | 'ifMatch'>,
   ) => {
     const value = await releases.mover.move(module, wanted, request.ifMatch, ownOperation(request));
-    // A page of this instance that is read after the response has the build.
+    // A page that this instance serves after the response has the build.
     await pointers.followIfPossible();
     return { value, revision: value.revision } as const;
   };

@@ -60,11 +60,11 @@ export class DeployTokens {
     this.#environment = token === null ? null : { ...known, digest: sha256(token) };
   }
 
-  /** @throws HttpError unauthenticated without a valid token, too-many-requests after too many wrong ones */
+  /** @throws HttpError unauthenticated without a valid token; too-many-requests after too many wrong ones */
   async caller(ctx: Pick<AppContext, 'ip'> & { req: Pick<IncomingMessage, 'headers'> }): Promise<TokenCaller> {
     const token = /^Bearer ([\x21-\x7e]{16,500})$/i.exec(ctx.req.headers.authorization ?? '')?.[1];
     if (token === undefined) throw refused();
-    // Before the limit: wrong tokens of others in one network must not lock out a team.
+    // Before the limit: wrong tokens from the same network must not lock out a team.
     const found = await this.#find(token);
     if (found) return { kind: 'token', id: found.id, actor: found.actor, modules: found.modules };
     const { tries, windowMs } = this.options.limit;
@@ -76,7 +76,7 @@ export class DeployTokens {
   async #find(token: string): Promise<ValidToken | null> {
     const digest = sha256(token);
     const { items } = await this.#store.list('deploy-token');
-    // Digests of random characters are compared: how long that takes says nothing about a token.
+    // Compares digests of random characters, so the duration reveals nothing about a token.
     return [this.#environment, ...items.map(validToken)].find((known) => known?.digest === digest) ?? null;
   }
 
@@ -90,7 +90,9 @@ export class DeployTokens {
     return Promise.all((await this.#store.list('deploy-token')).items.map((record) => this.#shown(record)));
   }
 
-  /** Creates a token, whose text is only returned here. @throws HttpError validation if name or time do not fit */
+  /**
+   * Creates a token; only this response contains its text. @throws HttpError validation for an unsuitable name or time
+   */
   async create({ name, modules, expiresAt }: DeployTokenInput, by: OwnOperation) {
     if (Date.parse(expiresAt) <= Date.now()) throw invalid(badValue('expiresAt', 'validation.future'));
     const token = `bokkado_${randomBytes(32).toString('base64url')}`;
@@ -102,13 +104,13 @@ export class DeployTokens {
     };
     const creation = { kind: 'deploy-token', operation: 'create', id: await this.#freeId(name), data } as const;
     const { record } = await this.#store.mutate({ ...creation, ...by }).catch((error: unknown) => {
-      // Another process has created a token of this name in the meantime.
+      // Another process has just created a token of this name.
       throw error instanceof Conflict ? nameTaken() : error;
     });
     return { ...(await this.#shown(record)), token };
   }
 
-  /** The next id of a name, whose deleted tokens have the ones before: two tokens created at once have the same. */
+  /** The next id for a name; earlier ids belong to deleted tokens. Two tokens created at once get the same one. */
   async #freeId(name: string): Promise<string> {
     for (let number = 0; ; number += 1) {
       const id = uuidOf(`deploy-token:${name}:${number}`);

@@ -20,7 +20,7 @@ export function developmentLogHandlers({ persistence, records }: BaseServices) {
     const logs = await records.of['development-log'].select({ ...selection, sort: 'newest', language: defaultLocale });
     return logs.map(({ record }) => record);
   };
-  /** Those that a caller may see. */
+  /** Logs that a caller may see. */
   const newest = ({ kind }: Caller, project?: string) =>
     select({ ...(kind !== 'admin' && { publication: 'published' }), ...(project !== undefined && { project }) });
   return {
@@ -54,7 +54,7 @@ export function developmentLogHandlers({ persistence, records }: BaseServices) {
         view.validUntil(calls.getLogNeighbours),
       ]);
       const project = found && view.shows(found) ? titleOfProject(toRecordResponse(found)) : null;
-      // With a draft link, it is not among those that the caller may see.
+      // The logs that the caller may see do not include one shown by a draft link.
       const shown = logs.filter((log) => log.id === id || visibleAt === undefined || isPublished(log, visibleAt));
       const place = shown.findIndex((log) => log.id === id);
       const titleAt = (index: number) => (place >= 0 && shown[index] ? titleOfLog(shown[index]) : null);

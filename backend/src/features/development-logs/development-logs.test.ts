@@ -52,7 +52,7 @@ describe('development logs', () => {
     } finally {
       clock.mockRestore();
     }
-    // With the clock set back, it is no longer public.
+    // The clock is set back, so it is no longer public.
     expect(await publicIds()).not.toContain(id);
     await admin.call('deleteDevelopmentLog', { params: { id } });
   });

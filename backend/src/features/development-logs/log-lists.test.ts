@@ -37,7 +37,8 @@ describe('lists of development logs', () => {
     const afterSecond = nextPage(await admin.fetch('/api/development-logs?limit=2'));
     await admin.call('updateDevelopmentLog', { params: { id: second }, body: { publishedAt: '2001-01-01T00:00:00Z' } });
     expect(await follow(afterSecond)).toEqual([third, fourth]);
-    // `second` left the front, so three pages end at `fourth`; its siblings were published in the same millisecond.
+    // `second` moved away from the front, so three pages end at `fourth`; its siblings have the same time of
+    // publication.
     const afterThird = nextPage(await admin.fetch('/api/development-logs?limit=2'));
     await admin.call('deleteDevelopmentLog', { params: { id: third ?? '' } });
     expect(await follow(afterThird)).toEqual([fourth, fifth]);

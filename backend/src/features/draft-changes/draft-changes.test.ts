@@ -61,7 +61,7 @@ describe('draft changes', () => {
     expect(body.current).toMatchObject({ titleEn: 'Corrected' });
     expect(body.wanted).toMatchObject({ titleEn: 'New', progress: 50 });
     expect((await draftOf(id))?.changes).toEqual({ titleEn: 'New' });
-    // A value that another editor has published meanwhile is no longer a change.
+    // Another editor has published the same value, so it is no longer a change.
     await admin.call('updateProject', { params: { id }, body: { titleEn: 'New' } });
     await admin.call('publishDraftChanges', publish(['titleEn']));
     expect(await draftOf(id)).toBeUndefined();

@@ -22,7 +22,7 @@ type By = Pick<Update<'draft-changes'>, 'actor' | 'operationId' | 'fingerprint' 
 
 const unscheduled = { publishAt: null, publishFields: null, refusedAt: null } as const;
 
-/** Changed with the publication of a record, not beside it. */
+/** Changed together with the publication of a record, never as draft changes. */
 const ofPublication: readonly (keyof Publishable)[] = ['publication', 'publishedAt'];
 
 const pick = (fields: Fields, names: readonly string[]): Fields =>
@@ -86,7 +86,7 @@ async function publish(
       return !isDeepStrictEqual(now, value) && !isDeepStrictEqual(now, base[name] ?? null);
     });
     const parsed = contentRecords[kind].patch.safeParse(chosen);
-    // Rules may have become stricter since.
+    // Rules may be stricter now.
     if (!parsed.success) throw new HttpError('conflict', 'The draft changes are no longer valid.');
     if (!isOvertaken) return parsed.data;
     const now = toRecordResponse<PublishedKind>(current);
@@ -98,10 +98,12 @@ async function publish(
 const rest =
   (record: StoredRecord<PublishedKind>, published: Fields) =>
   ({ base, changes }: Draft): Draft =>
-    // A field that another request has changed in the draft meanwhile is a change of the published value.
+    // If another request has changed a field of the draft, its value is now a change to the published one.
     unpublished(record.data, changes, { ...base, ...published });
 
-/** Publishes the due fields of a draft, in one of several processes: the operation is that of the revision. */
+/**
+ * Publishes the due fields of a draft. Several processes may do so at once: the operation id comes from the revision.
+ */
 async function publishDue(store: Store, draftId: string, revision: number): Promise<void> {
   const draft = await store.get('draft-changes', draftId);
   if (!draft || draft.revision !== revision || !draft.data.publishAt) return;
@@ -110,7 +112,7 @@ async function publishDue(store: Store, draftId: string, revision: number): Prom
   const end = { actor: 'system', operationId: `${operation}/end`, fingerprint: operation };
   const chosen = pick(draft.data.changes, draft.data.publishFields ?? []);
   try {
-    // A schedule outlives its changes only if an undo has reverted them.
+    // Empty only if an undo has reverted the scheduled changes.
     const record = Object.keys(chosen).length > 0 ? await publish(store, draft, chosen, by) : null;
     const left = record ? rest(record, chosen) : (data: Draft) => data;
     await update(store, draftId, end, (data) => ({ ...left(data), ...unscheduled }), revision);
@@ -140,7 +142,7 @@ export function draftChangesHandlers({ persistence: store }: BaseServices) {
       const asked = items.filter(({ data }) => query?.recordId === undefined || data.recordId === query.recordId);
       return { value: asked.filter(hasChanges).map(({ id, data }) => ({ id, ...data })) };
     },
-    /** On top of earlier ones. A change back to the published value is none. */
+    /** Adds to earlier draft changes. Returning to the published value removes a change. */
     saveDraftChanges: async ({ params: { id: recordId }, body: { recordKind: kind, changes: wanted } }, request) => {
       const record = await store.get(kind, recordId);
       if (!record) throw notFound(kind);

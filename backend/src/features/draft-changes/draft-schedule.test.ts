@@ -19,7 +19,7 @@ describeOnStores('scheduled draft changes', (store) => {
   });
 
   const at = (time: number) => jest.spyOn(Date, 'now').mockReturnValue(time);
-  /** Does what a process does at a time. */
+  /** Runs the scheduled work of a process at a given time. */
   const passTo = async (time: number) => {
     at(time);
     await server.services.draftSchedule.run();
@@ -105,7 +105,7 @@ describeOnStores('scheduled draft changes', (store) => {
     const draft = await draftOf(id);
     const { persistence, draftSchedule } = server.services;
     const stored = await persistence.get('draft-changes', draft?.id ?? '');
-    // One process has published and ended before it could say so in the draft.
+    // Another process has published, but ended before it could update the draft.
     const operationId = `draft-changes/${draft?.id}/${stored?.revision}`;
     const by = { actor: 'system', operationId, fingerprint: operationId };
     await persistence.mutate({ kind: 'project', operation: 'update', id, patch: { titleEn: 'New' }, ...by });

@@ -88,7 +88,7 @@ describe('links to drafts', () => {
     expect(headers.get('etag')).toBeNull();
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/rel="canonical"|\/og\/project/);
-    // Everything a choice of the language needs, because no call returns it.
+    // All texts that a change of the language needs, because no call returns them.
     expect(html).toContain('비밀 작품');
     expect((await visit(`/project/${projectId}`)).status).toBe(404);
     const { address: ofLog } = await linkTo('development-log', logId);
@@ -101,7 +101,7 @@ describe('links to drafts', () => {
       const { status, headers } = await visit(address + behind);
       expect([behind, status, headers.get('cache-control')]).toEqual([behind, 200, 'no-store']);
     }
-    // What may belong to a token makes it another one.
+    // Characters that could belong to a token make it a different one.
     for (const behind of ['a', '-', '_']) expect((await visit(address + behind)).status).toBe(404);
   });
 
@@ -117,7 +117,7 @@ describe('links to drafts', () => {
       const { status, html } = await visit(path);
       expect([path, status, html.includes('秘密'), html.includes('予定')]).toEqual([path, 404, false, false]);
     }
-    // The token is one of a page, and of no call.
+    // The token opens a page and no call.
     for (const path of [`/api/projects/${projectId}`, `/api/development-logs/${logId}`])
       expect((await visit(`${path}?draft=${token}`)).status).not.toBe(200);
     const list = await server.visitor().call('listProjects', undefined);

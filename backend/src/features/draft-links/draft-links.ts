@@ -14,7 +14,9 @@ import { ownOperation, type OwnOperation } from '../../records/change-record';
 
 const isValid = ({ data }: StoredRecord<'draft-link'>) => Date.parse(data.expiresAt) > Date.now();
 
-/** A token and what chats and mails take into a link: blanks, and the full stop or bracket behind it. */
+/**
+ * A token, and the characters that chats and mails include in a link: spaces, and a full stop or bracket at the end.
+ */
 const sentToken = /^\s*([\w-]{43})(?![\w-])/;
 
 /** The record that a token opens; `null` if the link has expired, was revoked or never existed. */
@@ -22,7 +24,7 @@ export async function openDraftLink(store: Pick<Persistence, 'list'>, token: str
   const [, sent] = sentToken.exec(token) ?? [];
   if (sent === undefined) return null;
   const given = sha256(sent);
-  // Digests of 256 random bits are compared: how long that takes says nothing about a token.
+  // Compares digests of 256 random bits, so the duration reveals nothing about a token.
   const link = (await store.list('draft-link')).items.find(({ data }) => data.tokenHash === given);
   return link && isValid(link) ? { kind: link.data.recordKind, id: link.data.recordId } : null;
 }
@@ -32,7 +34,7 @@ function shown({ id, createdAt, data }: StoredRecord<'draft-link'>): DraftLink {
   return { id, createdAt, name, ...(recipient !== undefined && { recipient }), recordKind, recordId, expiresAt };
 }
 
-/** Its token is in no other response. @throws HttpError not-found if there is no such record */
+/** No other response contains the token. @throws HttpError not-found if there is no such record */
 async function createDraftLink(store: Pick<Persistence, 'get' | 'mutate'>, input: DraftLinkInput, by: OwnOperation) {
   const { days, ...shared } = input;
   const record = await store.get(input.recordKind, input.recordId);
@@ -44,7 +46,7 @@ async function createDraftLink(store: Pick<Persistence, 'get' | 'mutate'>, input
   return { ...shown(link), address: `${recordPath(input.recordKind, input.recordId)}?${draftParameter}=${token}` };
 }
 
-/** Handlers of the calls about links that show the page of a record before it is published, without an account. */
+/** Handlers of the calls about links that show the page of an unpublished record without an account. */
 export function draftLinkHandlers({ persistence }: BaseServices) {
   return {
     listDraftLinks: async ({ query: { recordId } }) => {

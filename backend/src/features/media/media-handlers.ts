@@ -24,7 +24,7 @@ const describe = (persistence: Persistence, { location, ...change }: PictureInpu
 
 type Replacement = CallInput<'replacePictures'>['body'];
 
-/** Gives an image without a description that of the one it replaces, which is meant to show the same. */
+/** Copies the description of a replaced image, unless the new one has its own: it is meant to show the same. */
 async function keepDescription(
   persistence: Persistence,
   { locations, to }: Replacement,
@@ -38,7 +38,7 @@ async function keepDescription(
   await describe(persistence, { ...known, location: to }, { ...request, ifMatch: undefined });
 }
 
-/** Shows another image in place of some in one record; `null` if it shows none of them by now. */
+/** Replaces some images in one record by another; `null` if the record no longer shows them. */
 async function replaceIn(
   persistence: Persistence,
   { kind, id }: { kind: KindWithImages; id: string },

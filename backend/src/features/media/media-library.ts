@@ -26,10 +26,10 @@ const always = '9999-01-01T00:00:00.000Z';
 
 interface FilesOfRecord {
   use: Omit<RecordUse, 'fields'> & { kind: KindWithImages };
-  /** The names as they are looked for: normalized once, as a record shows many images. */
+  /** Names as the search compares them, normalized once because a record shows many images. */
   words: string;
   used: ReadonlyMap<string, UsedImage>;
-  /** By which its list is ordered; the newest is first. */
+  /** The time that orders its list, newest first. */
   time: number;
 }
 
@@ -73,7 +73,7 @@ const sizes: Record<Exclude<PictureSort, 'used'>, (file: File) => number> = {
 export class MediaLibrary {
   readonly #records: readonly DerivedRecords<FilesOfRecord>[];
   readonly #described: DerivedRecords<Picture>;
-  /** Bytes of the files that ship with the product, without variants of images and icons. */
+  /** Bytes of the files that ship with the product, without icons and variants of images. */
   readonly #shipped: ReadonlyMap<string, number>;
 
   constructor(
@@ -102,13 +102,13 @@ export class MediaLibrary {
     return { total: 1, items: [{ location, ...this.#file(key, upload), description, uses: usesOf(records, key) }] };
   }
 
-  /** The records that show one of some images. @param keys see `pictureKey` */
+  /** Records that show any of some images. @param keys see `pictureKey` */
   async recordsWith(keys: ReadonlySet<string>): Promise<FilesOfRecord['use'][]> {
     const records = await this.#inOrder();
     return records.filter(({ used }) => [...keys].some((key) => used.has(key))).map(({ use }) => use);
   }
 
-  /** Kind by kind, as their lists are ordered. */
+  /** Kind by kind, in the order of their lists. */
   async #inOrder(): Promise<FilesOfRecord[]> {
     const lists = await Promise.all(this.#records.map((records) => records.values()));
     return lists.flatMap((records) => records.toSorted((one, other) => other.time - one.time));
@@ -143,7 +143,7 @@ export class MediaLibrary {
         known.image.uses.push({ ...use, fields: [...fields] });
         known.words.push(words);
       }
-    // Behind those in use, the newest first.
+    // After the images in use, newest first.
     for (const [key, { location }] of uploads) if (location !== null) at(key, location);
     const searchable = [...found.values()].map(({ image, words }) => {
       const own = search && findable([...textsOf(image.description), image.location, image.name ?? '']).words;

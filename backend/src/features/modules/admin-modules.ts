@@ -41,7 +41,10 @@ function newerImage({ pointer, image, live, canary }: ModuleState): string | nul
   return live && Date.parse(image.builtAt) <= Date.parse(live.builtAt) ? null : image.build;
 }
 
-/** The build that the product has left last, unless the pointer was moved since; on this instance alone if not for all. */
+/**
+ * The build that the product left last, unless the pointer was moved since. If not for all instances, for this one
+ * only.
+ */
 function fallbackOf(
   { module, pointer }: ModuleState,
   moves: readonly AuditEvent[],
@@ -77,7 +80,7 @@ export async function adminModule(
   const filter = { kind: 'module-pointer', entityId: module } as const;
   const moves = pointer ? (await audit.list(filter, { limit: shownMoves })).items : [];
   const history = pointer ? historyOf(moves, pointer.data) : [];
-  /** A build that is served: its note is the one that it was released with, not the one of an earlier attempt. */
+  /** A build that is served: its note belongs to its release, not to an earlier attempt. */
   const served = async (descriptor: BuildDescriptor, field: 'build' | 'canaryBuild') => {
     const move = moves.find(({ changes }) => changes[field] !== undefined);
     const { note = null } = history.find(({ seq }) => seq === move?.seq) ?? {};

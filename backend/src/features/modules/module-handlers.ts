@@ -11,7 +11,7 @@ interface TeamServices extends BaseServices {
   previewLinks: PreviewLinks;
 }
 
-/** A module as its team sees it, with its failures and links to its builds, which end with the token. */
+/** A module as its team sees it: with its failures, and links to its builds that end with the token. */
 async function teamModule(module: ModuleName, tokenId: string, services: TeamServices): Promise<TeamModule> {
   const { releases, failureReports, previewLinks } = services;
   const records = await releases.records.list();

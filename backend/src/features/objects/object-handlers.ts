@@ -1,7 +1,7 @@
 import type { Handlers } from '../../api/call-handler';
 import type { BaseServices } from '../../base-services';
 
-/** Without a body neither type nor length of an upload is signed; both are checked when it is taken or attached. */
+/** Without a body, neither type nor length of an upload is signed; attaching it checks both. */
 export function objectHandlers({ images }: BaseServices) {
   return {
     requestUpload: async ({ body }, { origin }) => ({

@@ -15,7 +15,7 @@ export function projectHandlers({ persistence, images, descriptions }: BaseServi
       const change = (to: Change<'project'>) =>
         updateRecord(persistence, 'project', id, to, request, { action: 'screenshot-add' });
       const added = async (): Promise<ProjectRecord> => {
-        // Replayed even if the project or the upload no longer exists: there is nothing to apply.
+        // Replayed even if the project or the upload is gone: nothing remains to be applied.
         if (await isReplay(persistence, request)) return change({});
         if (!(await persistence.get('project', id))) throw notFound('project');
         const location = await images.attach(imageURL, request.origin);
@@ -31,7 +31,7 @@ export function projectHandlers({ persistence, images, descriptions }: BaseServi
       const { value, ...result } = await descriptions.resultOf(await added());
       return { ...result, value: { project: value } };
     },
-    /** The file stays until this can no longer be undone. */
+    /** The file stays as long as this can be undone. */
     deleteScreenshot: async ({ params: { id, index } }, request) => {
       const without = ({ data }: ProjectRecord) => {
         const screenshots = data.screenshots ?? [];

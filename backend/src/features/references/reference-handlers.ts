@@ -18,7 +18,7 @@ interface References {
   fields: readonly (readonly [string, ReadonlySet<string>])[];
 }
 
-/** The ids that the fields of a record or list entry refer to. */
+/** Ids that the fields of a record or list entry refer to. */
 function idsIn(fields: Fields, values: unknown): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = valueAt(values, name);

@@ -6,7 +6,7 @@ import { builtInAccount, ConfigError, type Config } from '../../config';
 import { clockToleranceMs, type Persistence, type StoredRecord, type Update, type UserData } from '../../persistence';
 import { hashPassword, type PasswordCost } from './password';
 
-/** A user name for comparison: phones begin it with a capital, and input methods type full-width letters. */
+/** A user name for comparison: phones capitalize its first letter, and input methods type full-width letters. */
 export const foldUsername = (username: string): string => username.normalize('NFKC').trim().toLowerCase();
 
 export type User = StoredRecord<'user'>;
@@ -21,7 +21,7 @@ export async function findAccount(persistence: Pick<Persistence, 'list'>, userna
   const { items } = await persistence.list('user');
   const key = foldUsername(username);
   const named = items.filter(({ data }) => data.username !== '' && foldUsername(data.username) === key);
-  // Two accounts may differ by case alone.
+  // Two accounts may differ in case only.
   return named.find(({ data }) => data.username === username) ?? named[0] ?? null;
 }
 
@@ -66,7 +66,7 @@ export async function seedAccounts(
   return unknownNames;
 }
 
-/** The seeded account while its password is public knowledge; `null` in production. */
+/** The seeded account while it has the public default password; `null` in production. */
 export async function defaultAccountHint(
   persistence: Persistence,
   production: boolean,
@@ -77,7 +77,7 @@ export async function defaultAccountHint(
 
 interface AccountEvent {
   action: AuditAction;
-  /** Of the account, or of the record for unknown names: both cost the same. */
+  /** Hash of the account, or of the record for unknown names: verifying either costs the same. */
   id: string;
   actor: string;
   patch?: Update<'user'>['patch'];
@@ -98,7 +98,7 @@ export const withSignIn =
     signIns: [signIn, ...data.signIns].slice(0, rememberedSignIns),
   });
 
-/** Completes interrupted password changes: deletes sessions that are older than the password of their account. */
+/** Completes interrupted password changes: deletes sessions older than the password of their account. */
 export async function endSessionsOfOldPasswords(
   persistence: Pick<Persistence, 'sessions'> & {
     list(kind: 'user'): Promise<{ items: readonly Pick<User, 'id' | 'changedAt'>[] }>;
@@ -108,7 +108,7 @@ export async function endSessionsOfOldPasswords(
   for (const { id, changedAt } of items) {
     const changed = changedAt['passwordHash'];
     if (changed === undefined) continue;
-    // A timestamp in the future, from a clock that ran ahead, would end every new session until then.
+    // A timestamp in the future, written by a clock that was ahead, would end every new session until then.
     if (Date.parse(changed) > Date.now() + clockToleranceMs) continue;
     await persistence.sessions.deleteAllOf(id, { begunBefore: changed });
   }
@@ -116,7 +116,7 @@ export async function endSessionsOfOldPasswords(
 
 export class PasswordReplaced extends Error {}
 
-/** @param user as it was when its password was verified: of two concurrent changes the first one wins (threat 2) */
+/** @param user as it was when its password was verified: of two concurrent changes, the first wins (threat 2) */
 export const withPassword =
   (user: User, passwordHash: string): NonNullable<AccountEvent['patch']> =>
   ({ data }) => {

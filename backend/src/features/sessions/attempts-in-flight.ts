@@ -5,7 +5,7 @@ interface Running {
   ended: Promise<void>;
 }
 
-/** Attempts whose outcome is open, by the keys of the limits they count for. */
+/** Attempts without an outcome yet, by the keys of the limits they count for. */
 export class AttemptsInFlight {
   readonly #running = new Set<Running>();
   readonly #turns = new KeyedQueue();
@@ -15,7 +15,7 @@ export class AttemptsInFlight {
     return this.#turns.run(key, take);
   }
 
-  /** @returns ends the attempt; to be called whatever its outcome */
+  /** @returns ends the attempt; call it whatever the outcome */
   begin(keys: readonly string[]): () => void {
     let resolve: () => void = () => undefined;
     const attempt = {

@@ -10,7 +10,7 @@ import { defaultLoginLimit, takeLoginAttempt } from './login-limit';
 
 const { username, password } = builtInAccount;
 
-/** Without any: these tests take attempts one after another. */
+/** No attempts in flight: these tests make one after another. */
 const inFlight = new AttemptsInFlight();
 
 describe('login attempts', () => {
@@ -38,7 +38,7 @@ describe('login attempts', () => {
       const limited = responses.filter(({ status }) => status === 429);
       expect([hashed.length + limited.length, limited.every(({ retryAfter }) => retryAfter > 0)]).toEqual([40, true]);
       expect(hashed.length).toBeLessThanOrEqual(defaultLoginLimit.tries);
-      // One that the store interrupted may have been counted.
+      // An attempt that the store interrupted may have been counted.
       expect(hashed.length + interrupted).toBeGreaterThanOrEqual(defaultLoginLimit.tries);
       const { items } = await first.services.persistence.audit.list({ action: 'login-failed' }, {});
       expect(items.length).toBeGreaterThanOrEqual(hashed.length);
@@ -55,7 +55,7 @@ describe('login attempts', () => {
   });
 
   describe('threat 4: one account, many addresses', () => {
-    // The delay is read where it is computed; only one test waits for it.
+    // Tests read the delay where it is computed; only one waits for it.
     const server = suiteServer(() => ({
       env: { TRUSTED_PROXIES: '1' },
       loginLimit: { ...defaultLoginLimit, maxDelayMs: 1 },

@@ -13,7 +13,7 @@ import type * as suite from '../../testing/servers/suite-server';
 import type * as loginLimit from './login-limit';
 import type * as password from './password';
 
-/** Recorded hash operations: hash or verify, and their parameters. */
+/** Hash operations that were called, with their parameters. */
 const work: string[] = [];
 
 jest.mock('@node-rs/argon2', () => {
@@ -33,7 +33,7 @@ jest.mock('@node-rs/argon2', () => {
   };
 });
 
-// Loaded after the counting mock is in place.
+// Imported after the counting mock was installed.
 const { suiteServer } = jest.requireActual<typeof suite>('../../testing/servers/suite-server');
 const { defaultLoginLimit } = jest.requireActual<typeof loginLimit>('./login-limit');
 const { defaultPasswordCost } = jest.requireActual<typeof password>('./password');
@@ -70,7 +70,7 @@ describeOnStores('a refused sign-in', (store) => {
       const { status } = await server.visitor().refused('login', { body: { username, password: 'wrong password' } });
       return { status, work: [...work], writes: [...writes] };
     };
-    // Warms up: the dummy hash for unknown names is created once.
+    // Warm-up: creates the dummy hash for unknown names.
     await costOf('unknown');
     const known = await costOf(builtInAccount.username);
     expect(known).toEqual({

@@ -14,8 +14,7 @@ import type * as testServer from '../../testing/servers/test-server';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-flooded-'));
 const pipe = path.join(folder, 'pipe');
 
-// Takes a thread of the pool like the real one, and ends when the test says so: opening a named pipe waits for a
-// writer.
+// Occupies a thread of the pool like the real one, until the test ends it: opening a named pipe waits for a writer.
 jest.mock('@node-rs/argon2', () => ({
   ...jest.requireActual<typeof argon2>('@node-rs/argon2'),
   verify: async () => {
@@ -24,7 +23,7 @@ jest.mock('@node-rs/argon2', () => ({
   },
 }));
 
-// Loaded when the verification is replaced.
+// Imported after the verification was replaced.
 const { startTestServer } = jest.requireActual<typeof testServer>('../../testing/servers/test-server');
 
 test('threat 4: while 200 addresses sign in, module files are served, and rejections use up no attempts', async () => {
@@ -50,7 +49,7 @@ test('threat 4: while 200 addresses sign in, module files are served, and reject
     statuses.push(status);
     if (status === 429) rejected.push(n);
   };
-  /** Fails after a time that no file takes, however busy the machine is. */
+  /** Fails after a time that no file takes, even on a busy machine. */
   const file = async () => {
     const signal = AbortSignal.timeout(30_000);
     const response = await fetch(`${server.url}/modules/mfe-public/0123456789ab/a.js`, { signal });
@@ -61,9 +60,9 @@ test('threat 4: while 200 addresses sign in, module files are served, and reject
     const flood = Promise.all(Array.from({ length: 200 }, (_, n) => login(n)));
     while (statuses.length < 190) await file();
     for (let n = 0; n < 20; n += 1) await file();
-    // Two are being verified, and eight wait.
+    // Two are being verified, and eight are queued.
     expect(statuses).toEqual(Array(190).fill(429));
-    // For reading, too: without a reader, a writer would have to wait.
+    // Opened for reading too: a writer without a reader would have to wait.
     writer = await open(pipe, 'r+');
     await flood;
     expect(statuses.slice(190)).toEqual(Array(10).fill(401));

@@ -9,7 +9,7 @@ import { foldUsername } from './accounts';
 import type { AttemptsInFlight } from './attempts-in-flight';
 
 export interface LoginLimit {
-  /** Failed attempts per window: of one address for one account, and of one address for all accounts. */
+  /** Failed attempts per window: from one address for one account, and from one address for all accounts. */
   tries: number;
   windowMs: number;
   maxDelayMs: number;
@@ -19,15 +19,15 @@ export const defaultLoginLimit: LoginLimit = { tries: 5, windowMs: 10 * 60 * 1_0
 
 const knownAddressMs = 30 * dayMs;
 
-/** Of a further attempt on an account above the limit, in milliseconds: doubled each time, up to the maximum. */
+/** Delay of a further attempt on an account above the limit, in milliseconds: doubled each time, up to the maximum. */
 const firstDelayMs = 125;
 
 export interface LoginLimitOptions {
   counters: CounterStore;
   limit: LoginLimit;
-  /** The first one marks known addresses, all of them recognize them. */
+  /** The first secret marks known addresses, all of them recognize them. */
   secrets: readonly string[];
-  /** Of this process. */
+  /** Attempts of this process without an outcome yet. */
   inFlight: AttemptsInFlight;
 }
 
@@ -36,7 +36,7 @@ function accountKey(username: string): string {
   return createHash('sha256').update(foldUsername(username)).digest('base64url');
 }
 
-/** Attempts on an account are delayed rather than limited, because anyone could use up a limit. */
+/** Attempts on an account are delayed, not limited, because anyone could use up a limit. */
 async function delayOf(counters: CounterStore, key: string, limit: LoginLimit): Promise<number> {
   const { tries, windowMs, maxDelayMs } = limit;
   const { count } = await counters.consume(key, Number.MAX_SAFE_INTEGER, windowMs);
@@ -44,8 +44,8 @@ async function delayOf(counters: CounterStore, key: string, limit: LoginLimit): 
 }
 
 /**
- * Takes an attempt. If none is left, but one in flight may still return its own by succeeding, waits for that: a right
- * password must not be refused because others sign in at the same address at the same time. @throws HttpError
+ * Takes an attempt. If none is left but one in flight may return its own by succeeding, waits for that one: a right
+ * password must not be refused because others sign in from the same address at the same time. @throws HttpError
  */
 async function takeWhenLeft(
   { counters, limit: { windowMs }, inFlight }: LoginLimitOptions,
@@ -69,13 +69,13 @@ export interface LoginAttempt {
   delayMs: number;
   returnAttempt(): Promise<void>;
   succeed(): Promise<void>;
-  /** To be called whatever the outcome, and after it. */
+  /** Call it afterwards, whatever the outcome. */
   end(): void;
 }
 
 /**
  * Takes one attempt before any hash is computed (threat 4). An address is limited; an account is only slowed down,
- * or a stranger could lock out its owner. @throws HttpError too-many-requests
+ * because a limit would let a stranger lock out its owner. @throws HttpError too-many-requests
  */
 export async function takeLoginAttempt(
   options: LoginLimitOptions,
@@ -93,7 +93,7 @@ export async function takeLoginAttempt(
   const pair: AttemptLimit = { key: `login:pair:${account}:${addressKey(address)}`, limit: limit.tries };
   const ofAddress = networkLimits('login:address', address, limit.tries);
   const limits = isKnown ? [pair] : [...ofAddress, pair];
-  // In turns, so that of many at once only one waits for those in flight.
+  // One by one, so that only one of many simultaneous attempts waits for those in flight.
   const turn = isKnown ? pair.key : addressKey(address);
   const { returnTaken, end } = await inFlight.inTurn(turn, () => takeWhenLeft(options, limits));
   const accountTries = `login:account:${account}`;
@@ -123,8 +123,8 @@ export async function takeLoginAttempt(
 const sessionFactor = 4;
 
 /**
- * Takes one attempt to change the password, per session and address: neither a stranger nor the thief of a session
- * can block its owner. @returns resets the attempts. @throws HttpError too-many-requests
+ * Takes one attempt to change the password, per session and address: neither a stranger nor the thief of a session can
+ * lock out the owner. @returns resets the attempts. @throws HttpError too-many-requests
  */
 export async function takePasswordAttempt(
   counters: CounterStore,

@@ -181,12 +181,12 @@ describe('tries to change the password', () => {
 
   test('threat 4: the thief of a session cannot keep its owner elsewhere from a change', async () => {
     const [owner, other] = [await server.admin(), await server.admin()];
-    // All requests with the cookie are in one session.
+    // The cookie belongs to one session for all requests.
     const thief = owner;
     for (let n = 0; n < defaultLoginLimit.tries; n += 1) expect(await guess(thief, '203.0.113.2')).toBe(400);
     expect(await guess(thief, '203.0.113.2')).toBe(429);
     expect(await guess(owner, '198.51.100.2')).toBe(400);
-    // From many addresses the session as a whole is limited.
+    // From many addresses, the session as a whole is limited.
     const statuses = [];
     for (let n = 0; n < 4 * defaultLoginLimit.tries; n += 1) statuses.push(await guess(thief, `192.0.2.${n}`));
     expect(statuses.filter((status) => status === 400)).toHaveLength(3 * defaultLoginLimit.tries - 1);

@@ -8,10 +8,10 @@ import type { Persistence } from '../../persistence';
 import { findAccount, logAccountEvent } from './accounts';
 import { defaultPasswordCost, hashPassword, isHashOf, opaqueString, type PasswordCost } from './password';
 
-/** A password that nothing guesses, short enough to be typed. */
+/** A password that cannot be guessed and is short enough to type. */
 export const generatePassword = (): string => randomBytes(15).toString('base64url');
 
-/** Why a password cannot be one, as a sentence; `null` for one that can. */
+/** Why a password is not acceptable, as a sentence; `null` if it is. */
 export function passwordProblem(password: string): string | null {
   if (opaqueString(password) === builtInAccount.password) return 'That is the default password, which everybody knows.';
   const issue = passwordChange.shape.newPassword.safeParse(password).error?.issues[0];
@@ -21,8 +21,8 @@ export function passwordProblem(password: string): string | null {
 
 /**
  * Replaces a forgotten password, with an event of the system, and ends all sessions of the account. It may run beside
- * the server: nothing of an account is cached.
- * @returns the name of the account as it is stored; `null` if there is none of that name
+ * the server, which caches nothing of an account.
+ * @returns the stored name of the account; `null` if no account has that name
  */
 export async function resetPassword(
   persistence: Persistence,
@@ -41,8 +41,8 @@ export async function resetPassword(
 }
 
 /**
- * Warns of an account in the environment that is not one of the store, so that a password changed there does not change
- * nothing without a word. @returns a sentence, or `null`
+ * Warns if the account in the environment is not the one in the store: changing its password there has no effect.
+ * @returns a sentence, or `null`
  */
 export async function ignoredAccountWarning(
   persistence: Pick<Persistence, 'list'>,

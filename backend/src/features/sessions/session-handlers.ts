@@ -25,7 +25,7 @@ interface SessionServices extends BaseServices {
   unknownNames: string;
 }
 
-/** Real ones are shorter. */
+/** Longer than any real one. */
 const userAgentCharacters = 500;
 
 const wrongCredentials = () => new HttpError('unauthenticated', 'Invalid username or password');
@@ -38,7 +38,7 @@ export function sessionHandlers(services: SessionServices) {
   const { counters } = persistence;
   const attemptOptions = { counters, limit: loginLimit, secrets, inFlight: new AttemptsInFlight() };
   const hint = () => defaultAccountHint(persistence, config.production);
-  /** The account of a name and its password, after one attempt. @throws HttpError for a wrong one */
+  /** The account of a name and a password, after one counted attempt. @throws HttpError for a wrong password */
   const verifiedUser = async (
     attempt: LoginAttempt,
     { username, password }: Credentials,
@@ -49,7 +49,7 @@ export function sessionHandlers(services: SessionServices) {
     const matches = await passwords
       .verify(user?.data.passwordHash ?? null, password, attempt.isKnown ? 'known' : 'stranger')
       .catch(async (error: unknown) => {
-        // Rejected because of the load: that must not use up an attempt.
+        // Rejected because of the load, which must not use up an attempt.
         await attempt.returnAttempt();
         throw error;
       });
@@ -79,12 +79,12 @@ export function sessionHandlers(services: SessionServices) {
       const patch = withSignIn({ at: new Date().toISOString(), address, userAgent: agent });
       const signIn = { action: 'login', id: user.id, actor, patch } as const;
       const signedIn = await logAccountEvent(persistence, signIn, request).catch(async (error: unknown) => {
-        // A session requires its logged event.
+        // A session requires its event in the log.
         await session.end();
         throw error;
       });
       if (signedIn.data.passwordHash !== user.data.passwordHash) {
-        // The password was changed during this sign-in, whose session must not outlive the change.
+        // The password was changed during this sign-in; its session must not outlive that change.
         await session.end();
         throw wrongCredentials();
       }
@@ -119,7 +119,7 @@ export function sessionHandlers(services: SessionServices) {
       await session.renew();
       const now = await persistence.get('user', caller.userId);
       if (now?.data.passwordHash !== passwordHash) {
-        // Changed again, perhaps before the renewed session existed and could be deleted.
+        // The password was changed again, perhaps before the renewed session existed and could be deleted.
         await session.end();
         throw new HttpError('unauthenticated', 'The password has been changed again.');
       }

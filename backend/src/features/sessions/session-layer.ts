@@ -8,9 +8,9 @@ import { isSigned, signatureOf } from '../../server/signatures';
 import { setVisitorCookie } from '../../server/visitor-cookie';
 import { clockToleranceMs, dayMs, type Persistence, type Session } from '../../persistence';
 
-/** Sessions expire after this time without use … */
+/** Milliseconds without use after which a session expires. */
 const idleMs = 7 * dayMs;
-/** … and after this time since the sign-in, regardless of use. */
+/** Milliseconds after the sign-in when it expires regardless of use. */
 const maxAgeMs = 30 * dayMs;
 
 export interface SessionLayerOptions {
@@ -18,7 +18,7 @@ export interface SessionLayerOptions {
   secrets: readonly string[];
 }
 
-/** One with times too far in the future was written by a clock that ran ahead, and would live too long. */
+/** A session with times too far in the future was written by a clock that was ahead, and would live too long. */
 function isValidSession(session: Session | null): session is Session {
   if (!session) return false;
   const now = Date.now();
@@ -56,7 +56,7 @@ class BrowserSession implements SessionControl {
     if (isValidSession(found)) this.#living = { ...found, id };
   }
 
-  /** Prolongs the session that is used; written at most once in half of its time. */
+  /** Prolongs a session that is used; writes at most once in half of its time. */
   async touch(): Promise<void> {
     if (!this.#living || Date.parse(this.#living.expiresAt) - Date.now() >= idleMs / 2) return;
     await this.#sessions.touch(this.#living.id, { expiresAt: expiry() });
@@ -74,7 +74,7 @@ class BrowserSession implements SessionControl {
   }
 
   async end(): Promise<void> {
-    // Deleted first: the session has ended even if the rest fails.
+    // Deleted first, so that the session has ended even if the rest fails.
     if (this.#living) await this.#sessions.delete(this.#living.id);
     this.#living = null;
     setVisitorCookie(this.ctx, this.#cookieName, null, idleMs);
@@ -93,7 +93,7 @@ class BrowserSession implements SessionControl {
 
   async renew(): Promise<void> {
     const session = this.#living;
-    // Only the call that deletes the session may renew it: after a logout there is nothing to continue.
+    // Only the call that deletes the session may renew it; after a logout nothing may continue it.
     if (!session || !(await this.#sessions.delete(session.id))) {
       await this.end();
       throw ended();
@@ -125,8 +125,8 @@ class BrowserSession implements SessionControl {
 }
 
 /**
- * Sessions in the store: the cookie holds a signed random id. A session starts with a new id, and cannot be revived
- * by requests in flight once it was deleted (threat 2).
+ * Sessions in the store; the cookie holds a signed random id. A session starts with a new id, and once deleted it
+ * cannot be revived by requests in flight (threat 2).
  */
 export function createSessionLayer(options: SessionLayerOptions): SessionLayer {
   if (options.secrets.length === 0) throw new Error('There is no secret to sign sessions with');

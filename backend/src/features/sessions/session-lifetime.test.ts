@@ -58,7 +58,7 @@ describe('the life of a session', () => {
       expect(response.status).toBe(200);
     }
     const admin = await signedInBefore(0);
-    // This sign-in is the newest and evicts the second browser, as the eleventh did the first.
+    // This newest sign-in evicts the second browser, as the eleventh did the first.
     const { body } = await admin.call('listSignIns', undefined);
     expect(body.slice(1).map(({ userAgent }) => userAgent)).toEqual(
       [11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `browser ${n}`),
@@ -74,7 +74,7 @@ describe('the life of a session', () => {
       const create = sessions.create.bind(sessions);
       let late = '';
       sessions.create = async (id, session) => {
-        // The password is verified, and its session is created only after the change has deleted all others.
+        // The password is verified first; its session is created only after the change has deleted all others.
         if (late === '') late = id;
         await gate.pass();
         return create(id, session);

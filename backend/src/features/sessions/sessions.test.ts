@@ -129,7 +129,7 @@ describe('sessions', () => {
         const gate = holdingAuditList(slowServer.services);
         const admin = await slowServer.admin();
         const { cookie } = admin;
-        // About to expire, so that the slow request would prolong it at its end.
+        // About to expire, so that the slow request would prolong it when it ends.
         const id = idOf(cookie);
         await slowServer.services.persistence.sessions.touch(id, {
           expiresAt: new Date(Date.now() + 60_000).toISOString(),

@@ -8,7 +8,7 @@ import type { BaseServices } from '../../base-services';
 
 const isPrivate = (field: string) => privateStudioFields.some((known) => known === field);
 
-/** Every page carries the studio, without its empty fields and those that are not for visitors. */
+/** Every page carries the studio, so empty fields and those that are not for visitors are left out. */
 const shownStudio = (studio: Studio): Studio => ({
   ...Object.fromEntries(
     Object.entries(studio).filter(([field, value]) => value !== null && value !== '' && !isPrivate(field)),

@@ -22,10 +22,10 @@ import { olderTexts, staleTexts, type OlderText } from '../../records/stale-text
 
 interface MatrixRecord extends Findable {
   record: StoredRecord<TranslatedKind>;
-  /** Paths of the texts that exist in Japanese. */
+  /** Paths of the texts that have a Japanese version. */
   inJapanese: readonly string[];
   older: readonly OlderText[];
-  /** By which the records of a kind are ordered; the newest is first. */
+  /** The time that orders the records of a kind, newest first. */
   time: number;
 }
 
@@ -57,7 +57,7 @@ const matches = (state: string, wanted: TranslationFilter): boolean =>
   wanted === 'open' ? state !== 'complete' : state === wanted;
 
 /**
- * Logs that a text is still right.
+ * Logs that a text is still correct.
  * @throws HttpError bad-request if it is no translation of the record; StaleRevision, RecordNotFound
  */
 async function confirm(
@@ -73,10 +73,10 @@ async function confirm(
   return record.revision;
 }
 
-/** Handlers of the translation matrix, and of texts whose Japanese version was changed later. */
+/** Handlers of the translation matrix, and of texts whose Japanese version has changed since. */
 export function translationHandlers({ mirror, persistence }: BaseServices) {
   const kinds = translatedKinds.map((kind) => mirror.derive<TranslatedKind, MatrixRecord>(kind, matrixRecord));
-  /** By their records: a change computes one row. */
+  /** Rows by record, so that a change computes only one. */
   const rows = new WeakMap<MatrixRecord, Findable & { row: TranslationRow }>();
   const rowFor = async (found: MatrixRecord) => {
     const known = rows.get(found) ?? {

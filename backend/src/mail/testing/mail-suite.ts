@@ -5,10 +5,10 @@ import { aRequest } from '../../testing/samples/records';
 import { startTestServer, type TestServer } from '../../testing/servers/test-server';
 import { mailHeader, SmtpReceiver } from './smtp-receiver';
 
-/** The address of the studio in tests. */
+/** The studio's address in tests. */
 export const studioAddress = 'studio@example.com';
 
-/** A mail server for each test, and a server of the product that a test starts beside it. */
+/** A mail server for each test, beside a product server that a test starts. */
 export class MailSuite {
   smtp = new SmtpReceiver();
   #server: TestServer | null = null;
@@ -29,7 +29,7 @@ export class MailSuite {
     return this.#server;
   }
 
-  /** @param query of the address of the mail server */
+  /** @param query added to the address of the mail server */
   async start(env: Record<string, string> = {}, query = '', deliveryLimits?: DeliveryLimits): Promise<void> {
     const mail = { MAIL_FROM: 'site@example.com', MAIL_TO: studioAddress, MAIL_LANGUAGE: 'en' };
     await this.startWith({ SMTP_URL: `${await this.smtp.listen()}${query}`, ...mail, ...env }, deliveryLimits);

@@ -3,19 +3,19 @@ import { text } from 'node:stream/consumers';
 
 import { SMTPServer } from 'smtp-server';
 
-/** How a test server handles the next mails. `stall`: a response that begins and does not end. */
+/** How a test server handles the next mails. `stall`: starts a response that never ends. */
 export type SmtpBehaviour = 'accept' | 'refuse' | 'busy' | 'hang' | 'stall' | 'drop-after-data';
 
 const smtpError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-/** A real SMTP server on loopback, whose behaviour a test chooses. */
+/** A real SMTP server on loopback whose behaviour tests choose. */
 export class SmtpReceiver {
   behaviour: SmtpBehaviour = 'accept';
   /** Mails whose senders wait for a response. */
   hanging = 0;
-  /** Raw mails, also those whose sender never learned that they had arrived. */
+  /** Raw mails, including those whose sender never learned of their arrival. */
   readonly mails: string[] = [];
-  /** Recipients of them, whatever their headers say. */
+  /** Their recipients, whatever the headers say. */
   readonly recipients: string[] = [];
   readonly #server: SMTPServer;
   readonly #sockets = new Set<Socket>();
@@ -84,7 +84,7 @@ const bytesOf = (quoted: string): Buffer =>
     'latin1',
   );
 
-/** The text of encoded words (RFC 2047), of which neighbours belong together. */
+/** Decodes encoded words (RFC 2047); neighbouring ones belong together. */
 const decodedWords = (value: string): string =>
   value
     .replace(/\?=\s+=\?/g, '?==?')
