@@ -109,7 +109,7 @@ describeOnObjectStores('uploaded recordings and captions', (driver) => {
     ['captions with a NUL', () => Buffer.from('WEBVTT\n\n\0'), 'text/vtt'],
   ] as const)('threat 50: %s is refused and removed', async (_name, file, type) => {
     const content = await file();
-    // Larger than audio may be, a film is refused before it is sent.
+    // A film larger than audio may be is refused before it is sent.
     const shortened = type === 'audio/mpeg' ? content.subarray(0, megabyte / 2) : content;
     expect(await refusalOf(shortened, type)).toEqual({ status: 422, code: 'unacceptable-upload', left: [] });
   });

@@ -29,7 +29,7 @@ export interface UploadPermit {
   origin: string;
 }
 
-/** The same for one part of an upload, numbered from 1. */
+/** The same for one part of an upload; parts are numbered from 1. */
 export interface PartPermit extends Pick<UploadPermit, 'key' | 'origin'> {
   part: number;
   contentLength: number;
@@ -48,12 +48,12 @@ export interface SignedUpload {
 
 export const uploadPermitMs = 5 * 60 * 1_000;
 
-/** Key prefix of uploads that were not verified yet. Never served. */
+/** Key prefix of uploads that are not verified yet. Never served. */
 export const uploadPrefix = 'uploads/';
 
 export interface PrepareOptions {
   logger: Logger;
-  /** Origin of the pages that upload; `null` for `localhost` with the port. */
+  /** Origin of the uploading pages; `null` for `localhost` with `port`. */
   publicOrigin: string | null;
   port: number;
 }
@@ -61,7 +61,7 @@ export interface PrepareOptions {
 /** Uploads in parts, which any process may continue. */
 export interface PartStore {
   begin(key: string, options: { contentType: string }): Promise<void>;
-  /** A URL for one part, which replaces an earlier one of the same number; `null` if the upload is not begun. */
+  /** A URL for one part, which replaces an earlier part of the same number; `null` if the upload was not begun. */
   sign(permit: PartPermit): Promise<SignedUpload | null>;
   /** The parts that have arrived, in their order. */
   list(key: string): Promise<UploadedPart[]>;
@@ -79,11 +79,13 @@ export interface ObjectStore {
   /** Origin to which browsers upload directly; `null` for our own. */
   readonly uploadOrigin: string | null;
   readonly parts: PartStore;
-  /** Makes the store usable, in the background if it is not at once. @returns after the first attempt */
+  /** Makes the store usable, if necessary in the background. @returns after the first attempt */
   prepare(options: PrepareOptions): Promise<void>;
   /** Writes an object atomically. @returns false without a change if `ifAbsent` is set and the object exists */
   put(key: string, content: Buffer, options: { contentType: string; ifAbsent?: boolean }): Promise<boolean>;
-  /** Gives an object a second key, unless there is one, without sending its bytes. @returns false without an object */
+  /**
+   * Gives an object a second key without copying its bytes, unless that key exists. @returns false without an object
+   */
   copy(from: string, to: string, options: { contentType: string }): Promise<boolean>;
   open(key: string, range?: ByteRange): Promise<OpenedObject | null>;
   stat(key: string): Promise<ObjectInfo | null>;

@@ -21,7 +21,7 @@ import { sweepOrphans } from './orphan-sweep';
 const hour = 60 * 60 * 1_000;
 const day = 24 * hour;
 
-/** Encodes fast, and is wide enough to have a variant. */
+/** Fast to encode, and wide enough for a variant. */
 const image = () => aPng(500, 20);
 
 describeOnStorePairs('the sweep of images', (store, driver) => {

@@ -6,7 +6,10 @@ import { mentionedUploads } from './images/image-mentions';
 import { uploadPrefix, type ObjectStore } from './object-store';
 import { PartUploads } from './part-uploads';
 
-/** Time after which an unattached upload or an unfinished write is abandoned, and a shown image must be saved. */
+/**
+ * Time after which an unattached upload or an unfinished write counts as abandoned; a shown image has to be saved by
+ * then.
+ */
 const pendingMs = 60 * 60 * 1_000;
 /** Retention of unreferenced images: a day longer than a deletion can be undone. */
 const orphanMs = (purgeAfterDays + 1) * dayMs;
@@ -29,7 +32,7 @@ async function shownUploads(persistence: Pick<Persistence, 'list'>): Promise<Set
 
 /**
  * Removes uploads that were never attached, and images that no record has referenced for longer than a deletion can be
- * undone. Files without an upload stay, because a store that is opened by mistake or being restored has none.
+ * undone. Files without an upload stay: a store that was opened by mistake or is being restored has no uploads.
  */
 export async function sweepOrphans({ persistence, objects, logger, now = Date.now }: SweepOptions): Promise<number> {
   const { uploads } = persistence;
@@ -52,7 +55,7 @@ export async function sweepOrphans({ persistence, objects, logger, now = Date.no
     await parts.remove(upload);
     if (await uploads.remove(key, 'removing')) removed += 1;
   }
-  // Files uploaded to a signed URL again, after their upload was attached.
+  // Files that were sent to a signed URL once more after their upload was attached.
   for await (const { key, modifiedAt } of objects.list(uploadPrefix)) {
     if (modifiedAt.getTime() < now() - pendingMs) await objects.remove(key);
   }

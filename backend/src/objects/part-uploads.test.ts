@@ -15,7 +15,7 @@ describeOnObjectStores('a film of more than 100 MB', (driver) => {
   const server = suiteServer(async () => ({ env: await driver.env() }));
   const admin = suiteAdmin(server);
 
-  /** A film whose player ignores what follows. */
+  /** A film; players ignore the bytes after it. */
   const film = Buffer.alloc(101 * megabyte, 'after the end of the film ');
   const parts = partsOf(film.length) ?? { size: 0, count: 0 };
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describeOnObjectStores('a film of more than 100 MB', (driver) => {
   const sign = async (objectPath: string, part: number) =>
     (await admin.call('signUploadPart', { body: { objectPath, part } })).body;
   const contentOf = (part: number) => film.subarray((part - 1) * parts.size, part * parts.size);
-  /** A server that refuses may close the connection instead of reading on. */
+  /** A server that refuses an upload may close the connection instead of reading the rest. */
   const put = (url: string, body: Uint8Array, headers: Record<string, string> = {}) =>
     fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) }).then(
       ({ status }) => status,

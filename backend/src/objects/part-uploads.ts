@@ -6,7 +6,7 @@ import { uploadPrefix, type ObjectStore, type SignedUpload } from './object-stor
 
 const uploadPath = new RegExp(`/(${uploadPrefix}${uuidPattern})$`);
 
-/** The key of an upload by its `objectPath` or `uploadURL`; `null` if it is no upload of ours. */
+/** The key of an upload by its `objectPath` or `uploadURL`; `null` for an address that is not one of our uploads. */
 export function uploadKeyOf(address: string, origin: string, { uploadOrigin }: ObjectStore): string | null {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : null;
   const isOurs = url?.origin === origin || url?.origin === uploadOrigin;
@@ -26,7 +26,7 @@ function sentInParts({ key, contentLength }: Pick<Upload, 'key' | 'contentLength
   return parts === null || contentLength === null ? null : { key, contentLength, parts };
 }
 
-/** The uploads of large files, which go on after a lost connection (specification, section 9). */
+/** Uploads of large files, which continue after a lost connection (specification, section 9). */
 export class PartUploads {
   constructor(
     private readonly objects: ObjectStore,
@@ -45,7 +45,7 @@ export class PartUploads {
   async sign(objectPath: string, part: number, origin: string): Promise<SignedUpload> {
     const { key, contentLength, parts } = await this.#pending(objectPath, origin);
     if (part > parts.count) throw invalid(badValue('part', 'validation.invalid'));
-    // An upload that goes on is not abandoned, however long it takes.
+    // An upload in progress is not abandoned, however long it takes.
     await this.uploads.move(key, 'pending', 'pending');
     const contentPart = partBytes(contentLength, parts, part);
     const signed = await this.objects.parts.sign({ key, part, contentLength: contentPart, origin });
@@ -58,14 +58,14 @@ export class PartUploads {
     return this.#arrived(await this.#pending(objectPath, origin));
   }
 
-  /** Makes one object of an upload whose parts have all arrived. */
+  /** Joins an upload whose parts have all arrived. */
   async join(upload: Upload): Promise<void> {
     const inParts = sentInParts(upload);
     if (inParts && (await this.#arrived(inParts)).length === inParts.parts.count)
       await this.objects.parts.join(upload.key);
   }
 
-  /** Gives up an upload that was not taken. */
+  /** Removes an upload that was not accepted. */
   async cancel(objectPath: string, origin: string): Promise<void> {
     const key = uploadKeyOf(objectPath, origin, this.objects);
     const upload = key === null ? null : await this.uploads.move(key, 'pending', 'removing');

@@ -16,7 +16,7 @@ export function contentTypeAt(name: string): string | null {
 /** Includes SVG, because uploads never reach the folder of the product. */
 const assetTypeAt = (name: string) => (name.endsWith('.svg') ? 'image/svg+xml' : contentTypeAt(name));
 
-/** The files of a folder that ships with the product, by a prefix and their path: requests match one of them. */
+/** Files of a folder that ships with the product, by a prefix and their path: only listed files are served. */
 export async function readStaticAssets(folder: string, prefix: string): Promise<ReadonlyMap<string, ServedBytes>> {
   const assets = new Map<string, ServedBytes>();
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -5,10 +5,10 @@ import { BackgroundTask } from '../persistence/background-task';
 
 const batch = 200;
 
-/** Milliseconds between two looks at whether something has changed. */
+/** Milliseconds between two polls. */
 const intervalMs = 50;
 
-/** The window of this counter begins when all events had been handled. */
+/** The window of this counter begins when all events were handled. */
 const followedKey = 'outbox:followed';
 
 /** Milliseconds before that time from which events are read after a start: other instances have other clocks. */
@@ -60,7 +60,7 @@ export class EventFollower {
     if (events.length > 0) await this.persistence.counters.restart(followedKey, maxWindowMs);
   }
 
-  /** Where to begin after a start. A store that was never followed announces nothing of its past. */
+  /** Where to begin after a start. In a store without followed events, nothing of the past is announced. */
   async #start(): Promise<string> {
     const followed = await this.persistence.counters.read(followedKey, maxWindowMs);
     return new Date(followed ? followed.resetAt - maxWindowMs - overlapMs : Date.now() - dayMs).toISOString();

@@ -24,7 +24,10 @@ beforeAll(() => {
 }, processesTimeout);
 afterAll(() => processes.remove());
 
-/** Where an instance kills itself, in the words of each store: a request and its two mails are written, one is sent. */
+/**
+ * Where an instance kills itself, by the statements of each store: a request and its two mails are written, one is
+ * sent.
+ */
 const crashes: [string, Record<StoreUnderTest['name'], CrashPoint>][] = [
   [
     'before the request is written',
@@ -98,7 +101,7 @@ describeOnStores('the outbox of an instance that is killed', (store) => {
   const start = (crashPoint?: CrashPoint) =>
     processes.start({ ...env, DATA_DIR: folder, ...(crashPoint && { CRASH_POINT: JSON.stringify(crashPoint) }) });
 
-  /** The sender repeats a request that got no response under the same key. */
+  /** The sender got no response and repeats the request under the same key. */
   const request = (url: string) =>
     new ApiClient(url).call('createCollaborationRequest', {
       body: aRequest({ contact: '@mina' }),
@@ -108,7 +111,7 @@ describeOnStores('the outbox of an instance that is killed', (store) => {
   const subjects = async () =>
     (await successor.services.persistence.list('message')).items.map(({ data }) => data.purpose).sort();
 
-  /** Lets another instance send due messages, after a lease of the killed one has ended. */
+  /** Lets another instance send due messages after the lease of the killed one has ended. */
   async function succeed(): Promise<void> {
     smtp.behaviour = 'accept';
     successor = await startTestServer({ env, dataDir: folder });

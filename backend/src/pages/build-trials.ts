@@ -60,7 +60,7 @@ export interface BuildTrialsOptions {
 export class BuildTrials {
   constructor(private readonly options: BuildTrialsOptions) {}
 
-  /** Renders the landing page for visitors, so that the process of these builds runs before the first one comes. */
+  /** Renders the landing page for visitors, so that the process of these builds runs before the first visitor comes. */
   async warm(releases: ReleaseSet): Promise<void> {
     const rendering = this.#render(this.options.renderer, landingPage, defaultLocale, releases);
     await rendering.catch((error: unknown) => {
@@ -85,7 +85,7 @@ export class BuildTrials {
       limit.addEventListener('abort', () => reject(tooBusy()), { once: true }),
     );
     const failed = await Promise.race([trial, isOver]);
-    // After a trial that was not finished the process stays, so that the next one starts with it.
+    // After an unfinished trial the process stays, so that the next trial starts with it.
     void trialRenderer.forget(releases);
     return failed;
   };
@@ -98,7 +98,7 @@ export class BuildTrials {
   ): Promise<string[]> {
     const { trialRenderer } = this.options;
     const failed = await this.#failures(addresses, wasServed ? [defaultLocale] : locales, releases, limit);
-    // Going back must not take longer than a moment, and the build has rendered for visitors.
+    // A rollback may take only a moment, and this build has rendered pages for visitors.
     if (!wasServed && failed.length === 0) {
       await setTimeout(idleMs);
       failed.push(...(await this.#failures([landingPage], [defaultLocale], releases, limit)));
@@ -135,7 +135,7 @@ export class BuildTrials {
       }
     }
     if (trialRenderer.ends(releases).count > 0) return failed;
-    // Pages that can do without a module were rendered without it.
+    // A page was rendered without a module that it can do without.
     for (const [container, reason] of trialRenderer.leftOut(releases))
       failed.push(`The server build of ${container} cannot be loaded: ${firstLine(reason)}`);
     return failed;

@@ -55,7 +55,7 @@ const maxCachedBytes = 64 * 1024 * 1024;
 const cachedRoutes = 2_000;
 const cachedAddress = 300;
 const cachedMissing = 50;
-/** Milliseconds between two lines of the log about pages that were late. */
+/** Milliseconds between two log lines about late pages. */
 const lateLogInterval = 60_000;
 
 /** The modules to blame for a page that was not rendered; `null` if none is. */
@@ -66,16 +66,16 @@ const failureOf = (error: unknown): RenderFailure | null => {
 };
 
 export interface PageRequest {
-  /** Path, with what selects a part of a list (`listParams`); no other query parameter changes a page. */
+  /** Path with the parameters that select a part of a list (`listParams`); no other query parameter changes a page. */
   address: string;
   locale: Locale;
   origin: string;
   builds: VisitorBuilds;
-  /** A record that this visitor may see before others: the page is made for them alone and cached nowhere. */
+  /** A record that this visitor may see before others: the page is for them alone and not cached. */
   invitedTo?: InvitedRecord | null;
 }
 
-/** Pages without a rendering of the server, since the start: because it took too long, or failed. */
+/** Pages that the server did not render since the start, because rendering took too long or failed. */
 export interface FrameCounts {
   late: number;
   failed: number;
@@ -103,7 +103,7 @@ function pageOf({ locale, origin, builds, invitedTo }: PageRequest, made: MadePa
   const bytes = Buffer.from(renderDocument({ ...document, ...(page && { page }) }));
   const entry = pages.find(({ id }) => id === route?.page);
   const parts = entry ? [entry.id, ...entry.slots] : [];
-  // What is at an address that could not be resolved is unknown, except for what has failed.
+  // What exists at an unresolved address is unknown; only its failures are known.
   const unresolved = route ? [] : (failure?.containers ?? []);
   const containers = new Set(['shell', ...parts.map((id) => partsOfId(id).container), ...unresolved]);
   const { page: number = '1', ...filters } = listParams(route?.params ?? {});
@@ -142,7 +142,7 @@ export class PageService {
   readonly #routes = new RefreshingCache<Resolved>({ maxEntries: cachedRoutes, servesStale: false });
   readonly #pages: RefreshingCache<CachedPage>;
   readonly #missingRecords = new RefreshingCache<RenderedPage>({ maxEntries: cachedMissing, servesStale: false });
-  /** Readings of data that have not ended, by the page's key. */
+  /** Reads of data in flight, by the page's key. */
   readonly #readings = new Map<string, Promise<unknown>>();
   readonly #options: Required<PageServiceOptions>;
   #lateLoggedAt = -Infinity;
@@ -164,7 +164,7 @@ export class PageService {
     const late = new AbortController();
     const page = await Promise.race([loading, this.#patience(request, late.signal)]).finally(() => late.abort());
     if (page !== null) return page;
-    // Nothing waits for it any more, and it fills the cache.
+    // Abandoned by its visitor, but its result fills the cache.
     loading.catch(() => undefined);
     return this.#latePage(request);
   }
@@ -185,14 +185,14 @@ export class PageService {
     const { value, staleSince } = await this.#pages.get(key, {
       version,
       load: (stale) => this.#make(parts, stale),
-      // Failures and empty frames are retried by the next request.
+      // The next request retries failures and empty frames.
       isCacheable: ({ shared, status, isOwn }) => shared && isOwn && (status === 200 || resolved.route.page === null),
       isCurrent: (cached) => cached.staleSince === null && isWithin(cached, this.#options.now()),
     });
     return staleSince === null ? value : { ...value, staleSince };
   }
 
-  /** Resolves to `null` when a visitor has waited long enough; the store has time limits of its own. */
+  /** Resolves to `null` when a visitor has waited long enough; the store has its own time limits. */
   async #patience(request: PageRequest, signal: AbortSignal): Promise<null> {
     await setTimeout(this.#options.patience, undefined, { signal, ref: false }).catch(() => undefined);
     const route = this.#lastRoute(request);
@@ -204,7 +204,7 @@ export class PageService {
     return this.#routes.last(`${prefixOf(builds)}${address}`)?.route;
   }
 
-  /** The last page of an address, or else a frame. */
+  /** The last page of an address, or a frame. */
   async #latePage(request: PageRequest): Promise<CachedPage> {
     const { sources, patience } = this.#options;
     const route = this.#lastRoute(request);
@@ -231,7 +231,9 @@ export class PageService {
     return pageOf(request, { status: 200, route, path, answers: await this.#studio(), failure, ...times });
   }
 
-  /** The studio, for the head of a frame that the browser fills; the frame is also served without it. */
+  /**
+   * The studio, for the head of a frame that the browser fills. If it cannot be read, the frame is served without it.
+   */
   async #studio(): Promise<PreloadedAnswer[]> {
     const read = responsesTo([{ call: 'getStudio', arg: undefined }], this.#options.sources, []);
     return read.then(

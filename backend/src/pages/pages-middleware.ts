@@ -33,7 +33,7 @@ const adminPaths = declaredPages.flatMap(({ audience, path }) =>
 );
 const isOfAdmin = (path: string) => adminPaths.some((known) => path === known || path.startsWith(`${known}/`));
 
-/** Whether visitors cannot read a page in a language. If the store does not respond, every language is there. */
+/** Whether a language is switched off for visitors. If the store does not respond, all languages are available. */
 async function isSwitchedOff(ctx: AppContext, locale: Locale, studio: PageAudience['studio']): Promise<boolean> {
   if (!studio || locale === defaultLocale || isOfAdmin(ctx.path)) return false;
   return !visitorLocales(await studio().catch(() => null)).includes(locale);
@@ -52,7 +52,7 @@ export function pagesMiddleware(
     if (await isSwitchedOff(ctx, locale, studio)) {
       const search = new URLSearchParams(ctx.querystring);
       search.delete(languageParameter);
-      // For now, because the language may be switched on again.
+      // Temporary, because the language may be switched on again.
       return redirectWithinSite(ctx, 302, ctx.path, search);
     }
     const asked = new URLSearchParams(ctx.querystring).get(previewParameter);
@@ -67,11 +67,11 @@ export function pagesMiddleware(
     const address = part === '' ? ctx.path : `${ctx.path}?${part}`;
     const token = openDraft && new URLSearchParams(ctx.querystring).get(draftParameter);
     const invitedTo = token ? await openDraft(token) : null;
-    // Also with a token that opens nothing any more: it is in the address.
+    // Even if the token has expired, because the address contains it.
     if (token) for (const [name, value] of Object.entries(draftHeaders)) ctx.set(name, value);
     const page = await pages.page({ address, locale, origin: ctx.state.origin, builds, invitedTo });
     if (health && ctx.method === 'GET' && !preview && !invitedTo) health.viewed(page.shows);
-    // The header makes the browser start another process: 90 ms of the first image on a slow phone.
+    // The header makes the browser start another process, which delays the first image by 90 ms on a slow phone.
     if (page.shows.isPublic && !token) ctx.remove('Cross-Origin-Opener-Policy');
     ctx.status = page.status;
     // Revalidated each time, so that releases and edits are visible immediately.

@@ -13,7 +13,7 @@ import { upload } from '../../testing/samples/uploads';
 const server = suiteServer();
 const admin = suiteAdmin(server);
 
-/** Replaces a folder of the store by a file meanwhile: nothing can be written below it, not even by root. */
+/** Replaces a folder of the store by a file for a while: then nothing can be written below it, not even by root. */
 async function without<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const place = path.join(server.dataDir, 'objects', folder);
   const aside = `${place}.aside`;
@@ -44,14 +44,14 @@ test('an image that the disk rejects is not attached, and can be attached later'
   const { body: project } = await admin.call('createProject', { body: aProject() });
   const { objectPath } = await upload(admin, await aPng(), 'image/png');
   const arg = { params: { id: project.id }, body: { imageURL: objectPath } };
-  // A file in place of the folder must not be taken for the image to be written there.
+  // The file in place of the folder must not be mistaken for the image to be written there.
   for (const folder of ['.incoming', 'images'])
     expect((await without(folder, () => admin.refused('addScreenshot', arg))).body.code).toBe('unavailable');
   const { body } = await admin.call('addScreenshot', arg);
   expect((await server.visitor().fetch(body.project.screenshots?.[0] ?? '')).status).toBe(200);
 });
 
-/** Whether a name existed each time that its folder was synced while something was done. */
+/** Whether a name existed each time its folder was synced during an action. */
 async function syncsOf(name: string, work: () => Promise<unknown>): Promise<boolean[]> {
   const place = path.join(server.dataDir, 'objects', name);
   const handle = await open(server.dataDir, 'r');

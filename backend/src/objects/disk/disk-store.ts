@@ -30,10 +30,10 @@ import {
 import { throwTranslated } from './disk-failures';
 import { signTerms, type SignedTerms } from './upload-signature';
 
-/** Passes bytes on as long as they are as announced. */
+/** Passes bytes on, and fails if they are not as announced. */
 export type Check = (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
 
-/** Folders of incomplete files, and of the parts of uploads. No key leads into them. */
+/** Folders of incomplete files, and of parts of uploads. No key points into them. */
 const incoming = '.incoming';
 const partsFolder = '.parts';
 
@@ -66,7 +66,7 @@ export class DiskStore implements ObjectStore {
   readonly uploadOrigin = null;
   readonly #folder: string;
   readonly #secret: string;
-  /** Parts are files in a folder for each key, which is made for the first one. */
+  /** Parts are files in one folder per key, created with the first part. */
   readonly parts: PartStore = {
     begin: async () => undefined,
     sign: async ({ origin, ...terms }) => this.#sign({ ...terms, contentType: null }, origin),
@@ -117,7 +117,7 @@ export class DiskStore implements ObjectStore {
   async copy(from: string, to: string): Promise<boolean> {
     const source = this.#file(from);
     if (!(await this.#stat(source))) return false;
-    // Objects never change, so that two names may share the bytes.
+    // Objects never change, so two names may share their bytes.
     await this.#write(this.#file(to), true, (temporary) => fs.link(source, temporary));
     return true;
   }
@@ -222,7 +222,7 @@ export class DiskStore implements ObjectStore {
     } catch (error) {
       return throwTranslated(error);
     } finally {
-      // Leftovers are removed later with all broken writes.
+      // The next sweep removes leftovers, together with other broken writes.
       await fs.rm(temporary, { force: true }).catch(() => undefined);
     }
   }

@@ -6,7 +6,7 @@ import type { Persistence } from '../../persistence';
 import type { Check, DiskStore } from './disk-store';
 import { verifyTerms } from './upload-signature';
 
-/** The keys in upload URLs: images and files of builds. No others are signed. */
+/** The keys that upload URLs may have: images and files of builds. */
 const uploadPath = new RegExp(`^/objects/(uploads/${uuidPattern}|modules/.+)$`);
 
 const refused = (detail: string) => new HttpError('forbidden', detail);
@@ -49,7 +49,7 @@ export function diskUploads(
     if (!isExpected || !(await store.receive(key, terms.part, ctx.req, exactly(terms.contentLength))))
       throw refused('Something was uploaded to this address before.');
     ctx.set('Cache-Control', 'no-store');
-    // An empty response with S3's status. Koa would send 204 without a status.
+    // An empty response with the status of S3; without one Koa would send 204.
     ctx.body = null;
     ctx.status = 200;
     return undefined;

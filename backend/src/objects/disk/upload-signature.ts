@@ -30,7 +30,7 @@ export function signTerms(secret: string, terms: SignedTerms): URLSearchParams {
   return query;
 }
 
-/** The terms of an upload URL; `null` if none of the secrets has signed them, or they have expired. */
+/** The terms of an upload URL; `null` if they have expired or none of the secrets signed them. */
 export function verifyTerms(secrets: readonly string[], key: string, query: URLSearchParams): SignedTerms | null {
   const numberOf = (name: string) => (query.has(name) ? Number(query.get(name)) : null);
   const [part, contentLength, contentType] = [numberOf('part'), numberOf('length'), query.get('type')];

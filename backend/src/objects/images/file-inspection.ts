@@ -10,14 +10,14 @@ import {
 
 import { HttpError } from '../../errors/http-error';
 
-/** Bytes in which the type of a file is declared. */
+/** Number of bytes that declare the type of a file. */
 export const headBytes = 512;
 
-/** Why a file cannot be taken, as a sentence. */
+/** Why a file is not accepted, as a sentence. */
 export const unacceptable = (reason: string, cause?: unknown) =>
   new HttpError('unacceptable-upload', reason, { cause });
 
-/** The type of a file by its first bytes, because the name that announced its class may be wrong. @throws HttpError */
+/** The type of a file by its first bytes, because its name may announce a wrong one. @throws HttpError */
 export function inspectFile(head: Uint8Array, media: FileClass): { contentType: FileContentType; extension: string } {
   const contentType = contentTypeOf(head);
   if (contentType === null || !isFileContentType(contentType) || mediaClassOf(contentType) !== media)
@@ -27,7 +27,7 @@ export function inspectFile(head: Uint8Array, media: FileClass): { contentType: 
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** @throws HttpError unacceptable-upload if captions are no text, which a browser would not show either */
+/** @throws HttpError unacceptable-upload if captions are not text; browsers would not show them either */
 export function assertCaptions(content: Buffer): void {
   try {
     if (!utf8.decode(content).includes('\0')) return;

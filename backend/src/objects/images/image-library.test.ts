@@ -11,7 +11,7 @@ import { changedObjects, keysWith, upload } from '../../testing/samples/uploads'
 import { ImageLibrary } from './image-library';
 import type { ObjectStore } from '../object-store';
 
-/** Encodes fast, and is wide enough to have a variant. */
+/** Fast to encode, and wide enough for a variant. */
 const image = () => aPng(500, 20);
 
 describeOnStorePairs('attaching an upload', (store, driver) => {
@@ -31,7 +31,7 @@ describeOnStorePairs('attaching an upload', (store, driver) => {
   });
 
   const png = async () => (await upload(admin, await image(), 'image/png')).objectPath;
-  /** The other process's library, with one of its store operations delayed until something else has happened. */
+  /** The other process's library; one of its store operations waits until something else has happened. */
   const libraryThat = (changes: (objects: ObjectStore) => Partial<ObjectStore>) => {
     const { objects, persistence, config, logger } = there.services;
     return new ImageLibrary(changedObjects(objects, changes(objects)), persistence.uploads, config.uploads, logger);
@@ -48,7 +48,7 @@ describeOnStorePairs('attaching an upload', (store, driver) => {
     const attach = async (client: ApiClient, imageURL: string) =>
       (await client.call('addScreenshot', { params: { id }, body: { imageURL: new URL(imageURL, client.url).href } }))
         .body.project.screenshots;
-    // On disk, a URL belongs to the server that signed it, so the other server gets the path.
+    // With the disk store a URL belongs to the server that signed it, so the other server gets the path.
     const responses = await Promise.all([
       attach(admin, objectPath),
       attach(other, objectPath),
@@ -81,7 +81,7 @@ describeOnStorePairs('attaching an upload', (store, driver) => {
       put: async (key, ...rest) => {
         if (first === '') {
           first = await here.services.images.attach(path, here.url);
-          // So that a second write would be visible: the same image has the same bytes.
+          // Makes a second write visible: the same image has the same bytes.
           await here.services.objects.put(first.replace('/objects/', ''), Buffer.from('served'), {
             contentType: 'image/webp',
           });

@@ -27,7 +27,7 @@ import { PartUploads, uploadKeyOf } from '../part-uploads';
 export interface UploadRequest {
   contentType: UploadContentType | null;
   contentLength: number | null;
-  /** Where it was chosen; `null` if it was not told. */
+  /** Its name on the uploader's device; `null` if unknown. */
   fileName: string | null;
   origin: string;
 }
@@ -55,7 +55,7 @@ export class ImageLibrary {
       throw invalid(badValue('contentLength', 'validation.upload.size'));
     const key = `${uploadPrefix}${randomUUID()}`;
     const name = fileName === null ? null : withoutDirectionControls(fileName);
-    // Counted with the others, so that of two requests at once none exceeds the limit.
+    // Counted before the check, so that two simultaneous requests cannot exceed the limit together.
     await this.uploads.create({ key, contentType, contentLength, name });
     if ((await this.uploads.totalBytes()) > this.limits.quotaBytes) {
       await this.uploads.remove(key, 'pending');
@@ -66,7 +66,7 @@ export class ImageLibrary {
     return { uploadURL: url, objectPath: `/objects/${key}`, headers, expiresAt: expiresAt.toISOString(), parts };
   }
 
-  /** Turns an upload into a file of the library, always the same one. @throws HttpError */
+  /** Turns an upload into a file of the library; a repetition returns the same file. @throws HttpError */
   async attach(imageURL: string, origin: string): Promise<string> {
     const key = uploadKeyOf(imageURL, origin, this.objects);
     const upload = key === null ? null : await this.uploads.get(key);
@@ -78,7 +78,10 @@ export class ImageLibrary {
     return location;
   }
 
-  /** Those of the texts, which are about to be shown, that refer to removed images; existing images are kept. */
+  /**
+   * The texts that refer to removed images. Existing images are kept from the sweep, because they are about to be
+   * shown.
+   */
   async lostAmong(texts: readonly string[], origin: string): Promise<string[]> {
     const isLost = async ({ key, id }: { key: string; id: string }) => {
       const upload = await this.#hold(`${uploadPrefix}${id}`);
@@ -133,14 +136,14 @@ export class ImageLibrary {
     const target = `files/${key.slice(uploadPrefix.length)}.${extension}`;
     const copy = () => this.objects.copy(key, target, { contentType });
     const location = await this.#attachFiles(key, `/objects/${target}`, { [target]: copy });
-    // Parts of a file that was sent whole nevertheless.
+    // Parts that were sent although the file then came as a whole.
     await this.parts.remove(upload);
     return location;
   }
 
   /** The first bytes of an upload; `null` if it is gone. */
   async #readUpload(key: string, bytes: number): Promise<Buffer | null> {
-    // A store cannot send a range of nothing.
+    // A store cannot send an empty range.
     if (bytes === 0) return Buffer.alloc(0);
     const opened = await this.objects.open(key, { start: 0, end: bytes - 1 });
     return (
@@ -165,7 +168,7 @@ export class ImageLibrary {
     const stem = `images/${id}-c${image.color}-${size}`;
     const writes = image.files.map(({ variant, extension, content: bytes }) => {
       const name = variant === null ? `${stem}.${extension}` : variantAddress(stem, variant, extension);
-      // An existing file may already be served, after a concurrent call for the same upload.
+      // An existing file may already be served, because a concurrent call attached the same upload.
       const options = { contentType: `image/${extension}`, ifAbsent: true };
       return [name, () => this.objects.put(name, bytes, options)] as const;
     });
@@ -198,7 +201,7 @@ export class ImageLibrary {
       await this.objects.remove(key);
       await this.uploads.remove(key, 'pending');
     } catch (error) {
-      // The sweep removes it later; the caller needs the reason of the rejection.
+      // The sweep removes it later; the caller needs the reason for the rejection.
       this.logger.warn({ err: error, key }, 'a rejected upload could not be removed');
     }
   }

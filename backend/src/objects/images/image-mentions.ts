@@ -1,18 +1,18 @@
 import { imageAddress, uuidPattern } from 'shared-contracts/entities';
 
-/** The separator between folder and name varies, because texts may hold an escaped or encoded URL. */
+/** The separator between folder and name varies: texts may contain an escaped or encoded URL. */
 const mention = new RegExp(`(?:images|files)(?:\\W|%2f){1,8}(${uuidPattern})`, 'gi');
 const libraryPath = new RegExp(`^/objects/((?:images|files)/(${uuidPattern})[\\w-]*[.][a-z0-9]+)$`);
 
 /**
  * Ids of the uploads that a text refers to in any form: as a location, a full URL, the name of a variant, or inside a
- * longer text. Errs on the side of too many, because unreferenced uploads may be removed.
+ * longer text. Better too many than too few: uploads without a reference are removed.
  */
 export function mentionedUploads(text: string): string[] {
   return [...text.matchAll(mention)].map(([, id = '']) => id.toLowerCase());
 }
 
-/** The keys of the images of our own library that a text refers to, alone or inside it, and their uploads. */
+/** Keys of the library's images that a text consists of or contains, with their uploads. */
 export function libraryImagesIn(text: string, origin: string): { key: string; id: string }[] {
   if (mentionedUploads(text).length === 0) return [];
   return text.split(/[\s"'`<>()[\]{},;|\\]+/).flatMap((word) => {

@@ -11,7 +11,7 @@ const maxPixels = 40_000_000;
 const maxAvifPixels = 16_000_000;
 /** Maximum length of a side; larger images are scaled down. */
 const maxSide = 3_840;
-/** Milliseconds that the steps of one image may take together; a step that has begun to encode ends later. */
+/** Maximum milliseconds of all steps of an image together; a step that has begun to encode may finish. */
 const timeLimit = 30_000;
 
 export interface InspectedImage {
@@ -66,7 +66,7 @@ interface Pixels {
 const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** Lets an image take the rest of the time limit. @throws HttpError unacceptable-upload if nothing is left */
+/** Gives a step the rest of the time limit. @throws HttpError unacceptable-upload if nothing is left */
 type Limit = (image: Sharp) => Sharp;
 
 const tooSlow = (cause?: unknown) => unacceptable('The image takes too long to process.', cause);
@@ -93,7 +93,7 @@ async function variantsOf(pixels: Pixels, limit: Limit): Promise<ImageFile[]> {
 }
 
 async function colorOf(image: Sharp): Promise<string> {
-  // Statistics are of the whole input, so it is made small first.
+  // Statistics cover the whole input, so the image is scaled down first.
   const small = image.resize({ width: 64, height: 64, fit: 'inside' }).removeAlpha().raw();
   const { dominant } = await fromPixels(await small.toBuffer({ resolveWithObject: true })).stats();
   return [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('');
@@ -106,7 +106,7 @@ async function processAnimation(fitted: Sharp, limit: Limit): Promise<ProcessedI
   return { width: info.width, height, color, files: [{ variant: null, extension: 'webp', content }] };
 }
 
-/** Decodes once: all files are made of the pixels. */
+/** Decodes once; all files are made from the pixels. */
 async function processStill(fitted: Sharp, limit: Limit): Promise<ProcessedImage> {
   const pixels = await limit(fitted.toColourspace('srgb').raw()).toBuffer({ resolveWithObject: true });
   const content = await limit(fromPixels(pixels).webp({ quality: 88 })).toBuffer();
@@ -115,7 +115,9 @@ async function processStill(fitted: Sharp, limit: Limit): Promise<ProcessedImage
   return { width, height, color: await colorOf(limit(fromPixels(pixels))), files };
 }
 
-/** Decodes an image completely and re-encodes it, so that stored files are nothing but images. @throws HttpError */
+/**
+ * Decodes an image completely and re-encodes it, so that stored files contain nothing but the image. @throws HttpError
+ */
 export async function processImage(
   { bytes, animated }: InspectedImage,
   milliseconds = timeLimit,

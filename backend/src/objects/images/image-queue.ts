@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 
-/** Processes one image at a time, the smallest that waits, because several could exceed the available memory. */
+/** Processes one image at a time, the smallest first, because several could exceed the available memory. */
 export class ImageQueue {
   readonly #queue = new PQueue({ concurrency: 1 });
 

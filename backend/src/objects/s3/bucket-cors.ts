@@ -1,7 +1,9 @@
 /** Non-safelisted headers that a browser sends with an upload: see `signUpload`. */
 const uploadHeaders = ['content-type', 'if-none-match'];
 
-/** The CORS rule that lets pages upload to a bucket: of any origin if it is `null`, because each URL is signed. */
+/**
+ * The CORS rule that lets pages upload to a bucket. `null` allows any origin, which is safe because each URL is signed.
+ */
 export const uploadRule = (pageOrigin: string | null) => ({
   AllowedOrigins: [pageOrigin ?? '*'],
   AllowedMethods: ['PUT'],

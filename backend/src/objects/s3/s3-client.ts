@@ -16,7 +16,7 @@ export function createClient(
   { region, accessKeyId, secretAccessKey, forcePathStyle, timeoutMs }: S3Config,
   endpoint: string | null,
 ): S3Client {
-  // The SDK logs at every start which Node versions it will require some day, which does not concern operators.
+  // At every start the SDK logs which Node versions it will require some day, which does not concern operators.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
     region,
@@ -27,7 +27,7 @@ export function createClient(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    // Idle time within a body; `send` limits the time to its first byte, over all attempts.
+    // Limits the idle time within a body; `send` limits the time until its first byte, over all attempts.
     requestHandler: { connectionTimeout: 2_000, socketTimeout: timeoutMs },
   });
 }
@@ -74,7 +74,7 @@ export class S3Sender {
     timeoutMs = this.timeoutMs,
   ): Promise<Output> {
     const controller = new AbortController();
-    // Until the response starts only: a slow visitor may take any time to read a body.
+    // Only until the response starts: a slow visitor may take any time to read a body.
     const timer = setTimeout(() => controller.abort(), timeoutMs);
     try {
       return await this.client.send(command, { abortSignal: controller.signal });

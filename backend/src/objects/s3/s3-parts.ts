@@ -21,7 +21,7 @@ import { presign, type S3Sender } from './s3-client';
 /** An upload in parts, as commands name it. */
 type Target = Record<'Bucket' | 'Key' | 'UploadId', string>;
 
-/** Multipart uploads of a bucket. Their ids are found by their key, so that no other place has to remember them. */
+/** Multipart uploads of a bucket. Their ids are looked up by key, so they need not be stored anywhere. */
 export class S3Parts implements PartStore {
   constructor(
     private readonly sender: S3Sender,
@@ -56,7 +56,7 @@ export class S3Parts implements PartStore {
     const parts = await this.#partsOf(target);
     const Parts = parts.map(({ ETag, PartNumber }) => ({ ETag, PartNumber }));
     const command = new CompleteMultipartUploadCommand({ ...target, MultipartUpload: { Parts } });
-    // 404: joined by another process meanwhile.
+    // 404: another process has joined them.
     await this.sender.sendUnless([404], command, this.timeoutMs);
   }
 

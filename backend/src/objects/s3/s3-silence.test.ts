@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/servers/test-ser
 import { upload } from '../../testing/samples/uploads';
 import { until } from '../../testing/until';
 
-/** Enough for responses to `HEAD`, and less than the images of this test need. */
+/** Enough for responses to `HEAD`, but not for the images of this test. */
 const aPart = 20_000;
 
 describeOnS3('a bucket that takes connections and says nothing', ({ env }) => {
@@ -26,7 +26,7 @@ describeOnS3('a bucket that takes connections and says nothing', ({ env }) => {
     variables = { ...direct, S3_ENDPOINT: line.through(endpoint), S3_TIMEOUT_SECONDS: '1' };
     server = await startTestServer({ env: variables, onLogLine: (entry) => lines.push(entry) });
     admin = await server.admin();
-    // A busy machine may miss the short timeout at the first attempt, which is repeated.
+    // A busy machine may miss the short timeout in the first attempt, which is repeated.
     await until(async () => (await (await server.visitor().fetch('/readyz')).json()).status === 'ok');
   });
   afterAll(async () => {

@@ -87,7 +87,7 @@ describeOnS3('a bucket', ({ env }) => {
       'Access-Control-Allow-Methods': 'GET, PUT',
       'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',
     };
-    // Implements only what the start requests of such a server.
+    // Implements only the requests that a start makes.
     const server = http.createServer((request, response) => {
       const isRules = request.method === 'GET';
       response.writeHead(isRules ? 404 : 200, request.method === 'OPTIONS' ? allowing : {});

@@ -30,10 +30,10 @@ import { preflightAllows, uploadRule } from './bucket-cors';
 import { createClient, presign, S3Sender } from './s3-client';
 import { S3Parts } from './s3-parts';
 
-/** A server may take longer to copy the bytes of a film than to respond to anything else: so many times the limit. */
+/** Factor of the time limit for copying, which takes longer than anything else: objects may be films. */
 const copyPatience = 8;
 
-/** Maximum milliseconds of one attempt to prepare the bucket, and those between two. */
+/** Maximum milliseconds of an attempt to prepare the bucket, and of the pause before the next. */
 const maxAttemptMs = 3_000;
 const retryMs = 1_000;
 
@@ -57,7 +57,7 @@ export class S3Store implements ObjectStore {
     this.parts = new S3Parts(this.#sender, signer, config.bucket, this.#copyTimeoutMs);
   }
 
-  /** Does not connect to the server yet: `prepare` does. */
+  /** Does not connect to the server; `prepare` does. */
   static async open(config: S3Config): Promise<S3Store> {
     const client = createClient(config, config.endpoint);
     const signer = config.publicEndpoint === null ? client : createClient(config, config.publicEndpoint);
@@ -72,7 +72,7 @@ export class S3Store implements ObjectStore {
     return new S3Store(config, client, signer, new URL(url).origin);
   }
 
-  /** Until the bucket can be used, uploads are rejected and it retries. */
+  /** Until the bucket can be used, rejects uploads and retries. */
   async prepare(options: PrepareOptions): Promise<void> {
     this.#isPrepared = false;
     await this.#attempt(options, true);
@@ -91,7 +91,10 @@ export class S3Store implements ObjectStore {
     }
   }
 
-  /** Creates a missing bucket; of an existing one, whose settings are the operator's, missing rules are reported. */
+  /**
+   * Creates a missing bucket. The settings of an existing one belong to the operator, so missing rules are only
+   * reported.
+   */
   async #makeUsable({ logger, publicOrigin, port }: PrepareOptions): Promise<void> {
     const { bucket, timeoutMs } = this.config;
     const Bucket = bucket;
@@ -177,7 +180,7 @@ export class S3Store implements ObjectStore {
   async removeBrokenWrites(): Promise<void> {}
 
   async signUpload(permit: UploadPermit): Promise<SignedUpload> {
-    // Signing works offline, but the browser would then upload to a missing bucket.
+    // Signing works offline, but the browser would upload to a missing bucket.
     if (!this.#isPrepared) throw new ObjectsUnavailable(new Error('The bucket is not prepared yet'));
     return this.#sign(permit);
   }

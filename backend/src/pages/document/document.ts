@@ -43,7 +43,7 @@ import { fileAddress, fileIntegrity, scriptTags } from './page-scripts';
 /** Value of `og:locale`, such as `ja_JP`. */
 const openGraphLocale = (locale: Locale) => regionalTag[locale].replace('-', '_');
 
-/** Containers with a part on public pages; a link from these to the admin loads a document. */
+/** Containers of the parts of public pages; a link from them to the admin loads a document. */
 const publicContainers: ReadonlySet<string> = new Set(
   pages
     .filter(({ audience }) => audience === 'public')
@@ -64,7 +64,7 @@ function toReleaseMap(set: ReleaseSet, route: ResolvedRoute | undefined): Releas
 }
 
 export interface DocumentSources {
-  /** Without search; `null` if it has no canonical address. */
+  /** Address without its query; `null` if there is no canonical address. */
   path: string | null;
   locale: Locale;
   origin: string;
@@ -75,7 +75,7 @@ export interface DocumentSources {
   answers: PreloadedAnswer[];
   /** Omitted if the browser renders. */
   page?: RenderedPage;
-  /** A page that only this visitor may see carries all texts, because no call returns them. */
+  /** A page for this visitor alone carries all texts, because no call returns them. */
   isPrivate?: boolean;
 }
 
@@ -95,7 +95,7 @@ function addresses({ head, locale, origin, path, answers }: PageIdentity): strin
     pageAddress(origin, path, language, head.page ? { page: String(head.page) } : {});
   return [
     `<link rel="canonical" ${attribute('href', address(locale))}>`,
-    // An alternate has to be the canonical address of its language, or search engines ignore all of them.
+    // An alternate has to be the canonical address of its language, otherwise search engines ignore all alternates.
     ...visitorLocales(studioOf(answers)).map(
       (language) => `<link rel="alternate" hreflang="${hreflang[language]}" ${attribute('href', address(language))}>`,
     ),
@@ -150,7 +150,7 @@ function metadata(identity: PageIdentity): string {
   ].join('\n');
 }
 
-/** More specific than the colours of the product; derived here, so that no browser has to. */
+/** Has a higher specificity than the product's colours. Derived here, so that browsers need not do it. */
 function accentStyle(studio: KnownStudio): string {
   const accent = studio?.accentColor;
   return accent && isReadableAccent(accent)
@@ -158,13 +158,13 @@ function accentStyle(studio: KnownStudio): string {
     : '';
 }
 
-/** Stands behind the content, which is painted before it has come. */
+/** Shown behind the content, and painted before the content arrives. */
 const structuredData = ({ structuredData: data }: PageHead) =>
   data ? `<script type="application/ld+json">${embeddedJson(data)}</script>` : '';
 
 const noticeDelaySeconds = 10;
 
-/** Fills an empty frame without a script: the shell's own files may be what cannot be loaded. */
+/** Fills an empty frame without a script, because the shell's own files may be the ones that fail to load. */
 function lateNotice(locale: Locale): { html: string; styles: string } {
   const texts = messages(locale);
   return {
@@ -190,7 +190,7 @@ function pageState({ locale, releases, preview, route, answers, page, isPrivate 
   return {
     locale,
     releases: toReleaseMap(releases, route),
-    // Four of five languages are not shown, and make half of a page's bytes: the shell completes them in the browser.
+    // The texts of the other four languages take half of a page's bytes; the shell completes them in the browser.
     answers: answers.map((response) =>
       'value' in response && completes.some((call) => call === response.call)
         ? { ...response, value: shownTexts(response.value, locale), locale }
@@ -202,11 +202,11 @@ function pageState({ locale, releases, preview, route, answers, page, isPrivate 
   };
 }
 
-/** Without the element, the first paint would wait for all of the page. */
+/** Without this element the first paint would wait for the whole page. */
 const firstPaint = (html: string) =>
   html.includes(`id="${firstViewEnd}"`) ? `<link rel="expect" blocking="render" href="#${firstViewEnd}">\n` : '';
 
-/** The question that every screen of the admin begins with is on its way before the scripts that ask it. */
+/** Requests the session, which every screen of the admin needs first, before the scripts have loaded. */
 const sessionCheck =
   `<link rel="preload" as="fetch" href="${callAddresses.checkAuth.path}" ` + 'crossorigin="use-credentials">\n';
 

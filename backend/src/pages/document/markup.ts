@@ -35,7 +35,7 @@ export const faviconOf = (studio: KnownStudio): string | null => imageAddress(st
 
 export const feedAddress = (origin: string, locale: Locale): string => pageAddress(origin, feedPath, locale);
 
-/** Browsers take the drawing, others the image of their size. */
+/** Browsers use the vector drawing, other clients the image of their size. */
 export function iconLinks(studio: KnownStudio, locale: Locale): string {
   const own = faviconOf(studio);
   const icons = own

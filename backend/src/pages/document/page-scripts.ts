@@ -21,7 +21,7 @@ export function fileIntegrity(descriptor: BuildDescriptor, file: string): string
   return `sha384-${fileOfBuild(descriptor, file)?.sha384 ?? ''}`;
 }
 
-/** Links to load early: in the default language only, because the starter changes addresses in the others. */
+/** Preloaded links, in the default language only: in other languages the starter changes addresses. */
 const rules = JSON.stringify({
   prefetch: [
     {
@@ -75,10 +75,12 @@ function scriptsOf({
   };
 }
 
-/** A browser checks bytes only if it asks for them in this mode; a preload is used only if both modes are the same. */
+/** Browsers check the bytes of a preload only in this mode, and use it only if the script has the same mode. */
 const checked = ({ integrity }: Script) => `integrity="${integrity}" crossorigin="anonymous"`;
 
-/** Scripts of a rendered page wait in a template for its starter; without HTML there is nothing to look at before. */
+/**
+ * Scripts of a rendered page wait in a template for the starter; without HTML there is nothing to look at meanwhile.
+ */
 export function scriptTags(sources: ScriptSources, isRendered: boolean): { head: string; end: string } {
   const { shell, remote } = scriptsOf(sources);
   const preloads = remote

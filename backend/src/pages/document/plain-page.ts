@@ -10,7 +10,7 @@ interface PlainPage {
   link: { text: string; address: string };
 }
 
-/** A page that needs no builds, no store and no scripts. */
+/** A page without builds, store and scripts. */
 function plainPage(locale: Locale, { label, title, text, link }: PlainPage): string {
   return `${documentStart(locale)}
 <meta name="robots" content="noindex">

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { pageRecords, type PageRecord } from 'shared-contracts/federation';
 import { pageAddress, type Locale } from 'shared-contracts/localization';
 
-/** Shown uncropped by every network. */
+/** A size that every network shows uncropped. */
 export const previewSize = { width: 1_200, height: 630 } as const;
 
 export type PreviewKind = PageRecord | 'studio';
 export const previewKinds: readonly PreviewKind[] = [...pageRecords, 'studio'];
 
-/** @param content of the page, with which the address changes: networks keep an image under its address for weeks */
+/** @param content of the page; it changes the address, because networks cache an image for weeks under its address */
 export function previewAddress(
   origin: string,
   { kind, id, content }: { kind: PreviewKind; id: string; content: unknown },
@@ -20,7 +20,7 @@ export function previewAddress(
   return `${address}${address.includes('?') ? '&' : '?'}v=${digest}`;
 }
 
-/** @returns `null` for a path of something else */
+/** @returns `null` for any other path */
 export function parsePreviewPath(path: string): { kind: PreviewKind; id: string } | null {
   const [, name, id] = /^\/og\/([a-z-]+)\/([0-9a-f-]{36})\.jpg$/.exec(path) ?? [];
   const kind = previewKinds.find((known) => known === name);

@@ -14,8 +14,8 @@ interface Page {
 }
 
 /**
- * Starts the scripts of a rendered page with the first sign of use, or in idle time, and repeats earlier clicks. It is
- * sent as its own source: it may refer to nothing outside, and has no comments because they would be sent, too.
+ * Starts the scripts of a rendered page at the first sign of use or in idle time, and repeats earlier clicks. Its own
+ * source is sent, so it may refer to nothing outside, and comments inside would be sent too.
  */
 function startWhenUsed({ templateId, takenOver, language, languageTimeout, idlePatience }: Page): void {
   const template = document.getElementById(templateId) as HTMLTemplateElement;
@@ -89,7 +89,9 @@ const page: Page = {
   idlePatience,
 };
 
-/** The script of a rendered page that starts its others; the same in every page, so that a policy can name it. */
+/**
+ * The script of a rendered page that starts the other ones; the same in every page, so that a policy can name its hash.
+ */
 export const starter = `(${startWhenUsed.toString()})(${JSON.stringify(page)})`.replaceAll(/\n\s*/g, '');
 
 export const starterSource = `'sha256-${createHash('sha256').update(starter).digest('base64')}'`;
