@@ -36,23 +36,30 @@ const peersOf = (name: string) => {
 
 /**
  * What a package needs where it is installed: the packages that its files name, what those expect beside them, and the
- * declarations of all, as far as the product declares them for this package or for all of its own.
+ * declarations of all, as far as the product declares them for this package or for all of its own. What one of them
+ * expects beside it is a peer: a dependency could be installed in a second version, below this package, while the first
+ * one is taken by the others.
  */
-function dependenciesOf(name: string, dir: string): Record<string, string> {
+function dependenciesOf(name: string, dir: string) {
   const [own, root] = [read(path.join(name, 'package.json')), read('package.json')];
   const declared = { ...root.devDependencies, ...own.devDependencies, ...own.dependencies };
   const sources = sourcesIn(dir);
   const isNamed = (known: string) =>
     ["'", '/'].some((end) => ["'", '/'].some((start) => sources.includes(start + known + end)));
   const named = Object.keys(declared).filter(isNamed);
-  const needed = [...named, ...named.flatMap((known) => (published.includes(known) ? [] : peersOf(known))), 'node'];
-  const typed = needed.map((known) => `@types/${known}`);
-  return Object.fromEntries(
-    [...new Set([...needed, ...typed])]
-      .sort()
-      .filter((known) => known in declared)
-      .map((known) => [known, published.includes(known) ? packedRange(known) : (declared[known] ?? '')]),
-  );
+  const shared = named.flatMap((known) => (published.includes(known) ? [] : peersOf(known)));
+  const typed = [...named, ...shared, 'node'].map((known) => `@types/${known}`);
+  const versionsOf = (names: readonly string[]) =>
+    Object.fromEntries(
+      [...new Set(names)]
+        .sort()
+        .filter((known) => known in declared)
+        .map((known) => [known, published.includes(known) ? packedRange(known) : (declared[known] ?? '')]),
+    );
+  return {
+    dependencies: versionsOf([...named, ...typed].filter((known) => !shared.includes(known))),
+    peerDependencies: versionsOf(shared),
+  };
 }
 
 /** Exports of sources, with their declarations. */
@@ -79,7 +86,7 @@ export function packageFile(name: string, dir: string): string {
       version: contractVersion,
       license: 'MIT',
       engines: read('package.json').engines,
-      dependencies: dependenciesOf(name, dir),
+      ...dependenciesOf(name, dir),
       exports: isTool
         ? { './tsconfig.json': './tsconfig.module.json', './webpack': rest.exports['./webpack'] }
         : withTypes(rest.exports),

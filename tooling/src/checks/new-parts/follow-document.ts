@@ -43,7 +43,7 @@ interface FollowOptions {
   /** Folder to start in. */
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** Does in a folder what `npm install` would, which needs the network. */
+  /** Does what `npm install` does in a folder. */
   install(dir: string): void;
 }
 

@@ -5,7 +5,6 @@ import path from 'node:path';
 
 import { linkPackages, workspacesIn } from '../../repository/link-packages';
 import { withNodeOptions } from '../../process/with-node-options';
-import { installPacked, packagesOf } from './install-packed';
 import { trackedFiles } from '../../repository/tracked-files';
 
 /** A copy of the product that may be changed. */
@@ -24,7 +23,7 @@ export interface ProductCopy {
   remember(): void;
   /** Files that were there at the last `remember` and have changed since. */
   changedFiles(): string[];
-  /** What `npm install` does in the copy or in a repository beside it, with the packages that are installed here. */
+  /** `npm install` in a repository beside the copy; in the copy it would only link what is new. */
   install(dir: string): void;
   /** Takes over the served builds of modules. */
   takeBuilds(modules: readonly string[]): void;
@@ -88,8 +87,8 @@ export function copyProduct(from: string): ProductCopy {
     remember: () => void git('add', '--all'),
     changedFiles: () => git('diff', '--name-only').split('\n').filter(Boolean),
     install: (folder) => {
-      if (fs.existsSync(packagesOf(folder))) installPacked(from, folder);
-      else linkWorkspaces(folder);
+      if (folder === dir) linkWorkspaces(folder);
+      else execFileSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder, env });
     },
     takeBuilds: (modules) => {
       for (const module of modules)
