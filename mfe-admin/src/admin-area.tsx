@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 
-import { contentKinds, type ContentKind } from 'shared-contracts/entities';
+import { contentKinds, contentPlurals, type ContentKind } from 'shared-contracts/entities';
 import type { RemoteProps } from 'shared-contracts/federation';
 import { EmptyState, MessagesProvider } from 'shared-ui';
 import { Route, Routes } from 'shared-ui/router';
@@ -71,12 +71,16 @@ export function AdminArea(slots: AdminAppProps) {
           <Routes>
             <Route index element={<Dashboard />} />
             {contentKinds.map((kind) => (
-              <Route key={kind} path={`${kind}s`} element={ownScreens[kind] ?? <AnyPage key={kind} kind={kind} />} />
+              <Route
+                key={kind}
+                path={contentPlurals[kind]}
+                element={ownScreens[kind] ?? <AnyPage key={kind} kind={kind} />}
+              />
             ))}
             {importableKinds.map((kind) => (
               <Route
                 key={importAddress(kind)}
-                path={`${kind}s/import`}
+                path={`${contentPlurals[kind]}/import`}
                 element={<ImportPage key={kind} kind={kind} />}
               />
             ))}

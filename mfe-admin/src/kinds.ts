@@ -1,4 +1,4 @@
-import type { ContentKind } from 'shared-contracts/entities';
+import { contentPlurals, type ContentKind, type ContentPlural } from 'shared-contracts/entities';
 import type { Catalogs } from 'shared-contracts/localization';
 
 import { messages as developmentLog } from './development-logs/messages';
@@ -20,4 +20,5 @@ export const kindMessages = {
 type IdsOf<Messages> = Messages extends Catalogs<infer Id> ? Id : never;
 export type KindMessageId = { [Kind in ContentKind]: IdsOf<(typeof kindMessages)[Kind]> }[ContentKind];
 
-export const listAddress = <Kind extends ContentKind>(kind: Kind): `/admin/${Kind}s` => `/admin/${kind}s`;
+export const listAddress = <Kind extends ContentKind>(kind: Kind): `/admin/${ContentPlural<Kind>}` =>
+  `/admin/${contentPlurals[kind]}`;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod';
 
-import { contentKinds, type ContentKind } from 'shared-contracts/entities';
+import { contentKinds, contentPlurals, type ContentKind } from 'shared-contracts/entities';
 import { calls, contentCallName, type CallDescriptor, type CallName } from 'shared-contracts/http';
 
 import { contentBody, nameChange } from '../testing/samples/content-samples';
@@ -178,7 +178,7 @@ describe('every mutation', () => {
   };
   /** A sample of any other call on a record of content. */
   const ofOneRecord = (name: CallName): SampleOfCall | undefined => {
-    const kind = contentKinds.find((each) => calls[name].path.startsWith(`/api/${each}s/{id}/`));
+    const kind = contentKinds.find((each) => calls[name].path.startsWith(`/api/${contentPlurals[each]}/{id}/`));
     const sample = argument.parse(sampleCalls[name] ?? {});
     return (
       kind && {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import type { ContentKind } from 'shared-contracts/entities';
+import { contentPlurals, type ContentKind } from 'shared-contracts/entities';
 import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
 import { MessagesProvider } from 'shared-ui';
 import { mockCalls, renderWithProviders, type Responses } from 'shared-ui/testing';
@@ -21,7 +21,11 @@ function openScreen(kind: ContentKind, responses: Responses, search = '') {
   );
   return {
     calls,
-    ...renderWithProviders(screenOfKind, { locale: 'en', route: `/admin/${kind}s${search}`, path: '/admin/*' }),
+    ...renderWithProviders(screenOfKind, {
+      locale: 'en',
+      route: `/admin/${contentPlurals[kind]}${search}`,
+      path: '/admin/*',
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { contentKinds, type Project } from 'shared-contracts/entities';
+import { contentKinds, contentPlurals, type Project } from 'shared-contracts/entities';
 import { contentCallName } from 'shared-contracts/http';
 import { aDevelopmentLog, aFullRecord, aProject } from 'shared-contracts/testing';
 import { present } from 'shared-ui/testing';
@@ -48,7 +48,7 @@ describe.each(contentKinds)('the table of %s', (kind) => {
   const responses = { [contentCallName('list', kind)]: () => [record] };
 
   test('has a row with box, image, Edit and menu for each record, and this device remembers it', async () => {
-    const opened = await openTable(`/admin/${kind}s`, responses);
+    const opened = await openTable(`/admin/${contentPlurals[kind]}`, responses);
     const [row] = rows();
     const cells = within(present(row));
     expect(cells.getByRole('rowheader')).toBeInTheDocument();

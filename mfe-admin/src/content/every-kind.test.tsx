@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { contentKinds } from 'shared-contracts/entities';
+import { contentKinds, contentPlurals } from 'shared-contracts/entities';
 import { contentCallName } from 'shared-contracts/http';
 import { aFullRecord } from 'shared-contracts/testing';
 
@@ -32,7 +32,7 @@ describe.each(contentKinds)('%s', (kind) => {
   });
 
   test('a record has its own image, one Edit button, and a menu that ends with Delete', async () => {
-    const { user } = openAdmin(`/admin/${kind}s`, responses);
+    const { user } = openAdmin(`/admin/${contentPlurals[kind]}`, responses);
     const element = await screen.findByRole('article');
     const card = within(element);
     expect(element.querySelector('img')).toHaveAttribute('src', '/objects/a.webp');
@@ -44,14 +44,14 @@ describe.each(contentKinds)('%s', (kind) => {
   });
 
   test('a record is edited in a dialog', async () => {
-    const { user } = openAdmin(`/admin/${kind}s`, responses);
+    const { user } = openAdmin(`/admin/${contentPlurals[kind]}`, responses);
     const card = within(await screen.findByRole('article'));
     await user.click(card.getByRole('button', { name: /^Edit / }));
     expect(await screen.findByRole('dialog', { name: texts[`${kind}.edit`] })).toBeInTheDocument();
   });
 
   test('a new record is made in a dialog', async () => {
-    const { user } = openAdmin(`/admin/${kind}s`, responses);
+    const { user } = openAdmin(`/admin/${contentPlurals[kind]}`, responses);
     await user.click(await screen.findByRole('button', { name: texts[`${kind}.create`] }));
     expect(await screen.findByRole('dialog', { name: texts[`${kind}.create`] })).toBeInTheDocument();
   });

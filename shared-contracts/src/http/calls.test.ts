@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 
 import { calls } from './calls';
+import { joinTables } from './join-tables';
 
 const id = '00000000-0000-4000-8000-000000000000';
 
@@ -22,4 +23,17 @@ test('decimal digits are accepted as a number', () => {
   expect(calls.listProjects.query.parse({})).toEqual({});
   expect(calls.listProjects.query.parse({ limit: '1000' })).toEqual({ limit: 1_000 });
   expect(calls.listProjects.query.safeParse({ limit: '1001' }).success).toBe(false);
+});
+
+test('no two calls share an address', () => {
+  const addresses = Object.values(calls).map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('two tables with one name do not compile', () => {
+  // What the types demand of them is no table.
+  const demanded: Parameters<typeof joinTables<[{ list: 1 }, { list: 2 }]>>[number] = {
+    'is the name of two entries': 'list',
+  };
+  expect(demanded).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import { completeCalls, type CallAddress, type CallDescriptor } from './call';
+import { joinTables } from './join-tables';
 import { contentAddresses } from './content-addresses';
 import { accountAddresses, accountCalls } from './subjects/account-calls';
 import { auditAddresses, auditCalls } from './subjects/audit-calls';
@@ -15,21 +16,21 @@ import { studioAddresses, studioCalls } from './subjects/studio-calls';
 import { translationAddresses, translationCalls } from './subjects/translation-calls';
 
 /** A browser is built with them alone, without the schemas of `calls`. */
-export const callAddresses = {
-  ...contentAddresses,
-  ...accountAddresses,
-  ...auditAddresses,
-  ...contentSearchAddresses,
-  ...draftAddresses,
-  ...messageAddresses,
-  ...mediaAddresses,
-  ...kindAddresses,
-  ...releaseAddresses,
-  ...requestAddresses,
-  ...serviceAddresses,
-  ...studioAddresses,
-  ...translationAddresses,
-} as const satisfies Record<string, CallAddress>;
+export const callAddresses = /* #__PURE__ */ joinTables(
+  contentAddresses,
+  accountAddresses,
+  auditAddresses,
+  contentSearchAddresses,
+  draftAddresses,
+  messageAddresses,
+  mediaAddresses,
+  kindAddresses,
+  releaseAddresses,
+  requestAddresses,
+  serviceAddresses,
+  studioAddresses,
+  translationAddresses,
+) satisfies Record<string, CallAddress>;
 
 export type CallName = keyof typeof callAddresses;
 

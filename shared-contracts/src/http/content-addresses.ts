@@ -1,5 +1,13 @@
-import { contentKinds, pascalCase, type ContentKind, type PascalCase } from '../entities/kinds/entity-kinds';
+import {
+  contentKinds,
+  contentPlurals,
+  pascalCase,
+  type ContentKind,
+  type ContentPlural,
+  type PascalCase,
+} from '../entities/kinds/entity-kinds';
 import type { CallMethod, CallTag } from './call';
+import type { Intersection } from './join-tables';
 
 const methods = {
   list: 'GET',
@@ -14,24 +22,20 @@ type Methods = typeof methods;
 export type ContentVerb = keyof Methods;
 
 export type ContentCallName<Verb extends ContentVerb, Kind extends ContentKind> = Verb extends 'list' | 'find'
-  ? `${Verb}${PascalCase<Kind>}s`
+  ? `${Verb}${PascalCase<ContentPlural<Kind>>}`
   : `${Verb}${PascalCase<Kind>}`;
 
 export type ByContentCall<Of extends { [Kind in ContentKind]: { [Verb in ContentVerb]: unknown } }> = Intersection<
   { [Kind in ContentKind]: { [Verb in ContentVerb as ContentCallName<Verb, Kind>]: Of[Kind][Verb] } }[ContentKind]
 >;
 
-type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void
-  ? { [Key in keyof All]: All[Key] }
-  : never;
-
 export function contentCallName<Verb extends ContentVerb, Kind extends ContentKind>(
   verb: Verb,
   kind: Kind,
 ): ContentCallName<Verb, Kind> {
-  const name = `${verb}${pascalCase(kind)}`;
+  const noun = verb === 'list' || verb === 'find' ? contentPlurals[kind] : kind;
   // The conditional type of a parameter cannot be narrowed.
-  return (verb === 'list' || verb === 'find' ? `${name}s` : name) as ContentCallName<Verb, Kind>;
+  return `${verb}${pascalCase(noun)}` as ContentCallName<Verb, Kind>;
 }
 
 export const contentCallNames = <const Verb extends ContentVerb>(...verbs: readonly Verb[]) =>
@@ -55,12 +59,13 @@ export interface ContentAddress<Verb extends ContentVerb> {
 type ContentAddresses = { [Verb in ContentVerb]: ContentAddress<Verb> };
 
 export const contentAddresses = byContentCall<Record<ContentKind, ContentAddresses>>((kind) => {
-  const records = `/api/${kind}s` as const;
+  const plural = contentPlurals[kind];
+  const records = `/api/${plural}` as const;
   const record = `${records}/{id}` as const;
   return {
     list: { method: methods.list, path: records, reads: [kind, 'picture'] },
     // Entries name the records they refer to, and say whether there are draft changes.
-    find: { method: methods.find, path: `/api/admin/${kind}s`, reads: [...contentKinds, 'picture', 'draft-changes'] },
+    find: { method: methods.find, path: `/api/admin/${plural}`, reads: [...contentKinds, 'picture', 'draft-changes'] },
     get: { method: methods.get, path: record, reads: [kind, 'picture'] },
     create: { method: methods.create, path: records, changes: [kind] },
     update: { method: methods.update, path: record, changes: [kind] },

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { rootDir } from '../repository/paths';
 import { newKind } from '../scaffold/new-kind';
 import { newLanguage } from '../scaffold/new-language';
-import { moduleFiles, tableEntry } from '../scaffold/new-module';
+import { moduleFiles, refusalOfModule, tableEntry } from '../scaffold/new-module';
 import { newRepository } from '../scaffold/new-repository';
 import { fail, logProgress, refuseUnknown } from '../process/progress';
 
@@ -18,7 +18,8 @@ const manifest = z.object({ dependencies: versions, devDependencies: versions })
 
 function newModule(name: string): void {
   const dir = path.join(rootDir, `mfe-${name}`);
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) fail(`A module is named like "news" or "press-kit", not "${name}".`);
+  const refusal = refusalOfModule(name);
+  if (refusal !== null) fail(refusal);
   if (fs.existsSync(dir)) fail(`mfe-${name} exists.`);
   const table = fs.readFileSync(path.join(rootDir, tableFile), 'utf8');
   const sibling = fs.readFileSync(path.join(rootDir, 'mfe-public/package.json'), 'utf8');
@@ -31,26 +32,27 @@ function newModule(name: string): void {
 }
 
 /** Generators by kind. */
-const makers: Readonly<Record<string, (name: string, folder: string) => void>> = {
+const makers: Readonly<Record<string, (name: string, second?: string) => void>> = {
   module: newModule,
-  kind: (name) => {
-    for (const file of newKind(name)) logProgress(`to fill in: ${file}`);
-    logProgress(`made the kind ${name}: run npm run contract, then npm start and open /admin/${name}s`);
+  kind: (name, given) => {
+    const { files, plural } = newKind(name, given);
+    for (const file of files) logProgress(`to fill in: ${file}`);
+    logProgress(`made the kind ${name}: run npm run contract, then npm start and open /admin/${plural}`);
   },
   language: (name) => {
     for (const file of newLanguage(name)) logProgress(`to fill in: ${file}`);
   },
-  repository: (name, folder) => {
+  repository: (name, folder = `../mfe-${name}`) => {
     newRepository(name, folder);
     logProgress(`copied mfe-${name} to ${folder}: pack the packages into it, then run npm install there`);
   },
 };
 
 /**
- * `npm run new -- module NAME`, `… kind NAME` and `… language LOCALE` make a new part of the product,
- * `npm run new -- repository NAME FOLDER` a repository of its own for a module.
+ * `npm run new -- module NAME`, `… kind NAME [PLURAL]` and `… language LOCALE` make a new part of the product,
+ * `npm run new -- repository NAME [FOLDER]` a repository of its own for a module.
  */
-export async function run([kind = '', name = '', folder = `../mfe-${name}`]: readonly string[]): Promise<void> {
+export async function run([kind = '', name = '', second]: readonly string[]): Promise<void> {
   refuseUnknown([kind], Object.keys(makers));
-  makers[kind]?.(name, folder);
+  makers[kind]?.(name, second);
 }

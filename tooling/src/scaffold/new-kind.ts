@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { isEntityKind } from 'shared-contracts/entities';
+import { callAddresses } from 'shared-contracts/http';
 import { fallbackLocale, locales, type Locale } from 'shared-contracts/localization';
 
 import { rootDir } from '../repository/paths';
@@ -11,20 +12,25 @@ import { fail } from '../process/progress';
 const kindsFile = 'shared-contracts/src/entities/kinds/entity-kinds.ts';
 const recordsFile = 'shared-contracts/src/entities/kinds/records.ts';
 const adminFile = 'mfe-admin/src/kinds.ts';
+/** The routes of the admin. */
+const screensFile = 'mfe-admin/src/admin-area.tsx';
 
-/** Variants of the name of a kind: `award`, `Award`, `award`. */
+/** Variants of the name of a kind: `award`, `awards`, `award`, `Award`, `Awards`. */
 interface Names {
   kind: string;
+  plural: string;
   variable: string;
   title: string;
+  titles: string;
 }
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-function namesOf(kind: string): Names {
-  const words = kind.split('-');
-  const pascal = words.map(capitalized).join('');
-  return { kind, variable: pascal.charAt(0).toLowerCase() + pascal.slice(1), title: words.map(capitalized).join(' ') };
+const titled = (name: string) => name.split('-').map(capitalized).join(' ');
+
+function namesOf(kind: string, plural: string): Names {
+  const variable = kind.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  return { kind, plural, variable, title: titled(kind), titles: titled(plural) };
 }
 
 const entityFile = ({ variable, title }: Names) => `import { limits } from '../../values/constants';
@@ -45,14 +51,14 @@ export const ${variable}Record = defineContent({
 `;
 
 /** English words in each language, marked as such: a text that equals the English one would be found as an error. */
-function catalog({ kind, title }: Names, locale: Locale): string {
+function catalog({ kind, title, titles }: Names, locale: Locale): string {
   const noun = title.toLowerCase();
   const english = {
-    plural: `${title}s`,
+    plural: titles,
     singular: title,
     create: `Create ${noun}`,
     edit: `Edit ${noun}`,
-    none: `No ${noun}s`,
+    none: `No ${titles.toLowerCase()}`,
     created: `${title} created`,
     updated: `${title} updated`,
     deleted: `${title} deleted`,
@@ -93,19 +99,58 @@ const withImport = (line: string) => (imports: string) => `${imports}${line}\n`;
 const endOf = (name: string) => new RegExp(`(?<=const ${name} = \\{[^}]*)(?=\\} as const)`);
 const relativeImports = /(?:^import [^;]*?from '\.[^;]*';\n)+/m;
 
+/** Endings of words whose plural is not made by an "s". */
+const irregular = /(?:s|x|z|ch|sh|[^aeiou]y)$/;
+const word = /^[a-z]+(-[a-z]+)*$/;
+
+/**
+ * Why there cannot be a kind of these names: the names of its calls, its addresses and its files derive from them.
+ * @param plural `undefined` if none is given
+ * @returns `null` if there can be
+ */
+export function refusalOfKind(kind: string, plural: string | undefined): string | null {
+  if (!word.test(kind)) return `A kind is named like "award" or "press-review", not "${kind}".`;
+  if (isEntityKind(kind)) return `There is a kind ${kind}.`;
+  if (plural === undefined)
+    return irregular.test(kind)
+      ? `The plural of ${kind} is not ${kind}s. Name it, as in: npm run new -- kind story stories.`
+      : refusalOfKind(kind, `${kind}s`);
+  if (!word.test(plural)) return `A plural is like "stories" or "press-reviews", not "${plural}".`;
+  const screens = fs.readFileSync(path.join(rootDir, screensFile), 'utf8');
+  const taken = [
+    ...Object.values(callAddresses)
+      .filter(({ path: address }) =>
+        [`/api/${plural}`, `/api/admin/${plural}`].some((own) => address === own || address.startsWith(`${own}/`)),
+      )
+      .map(({ path: address }) => `the address ${address}`),
+    ...[kind, plural].filter((name) => screens.includes(`path="${name}"`)).map((name) => `the screen /admin/${name}`),
+    ...filesOf(kind, plural)
+      .filter((file) => fs.existsSync(path.join(rootDir, file)))
+      .map((file) => `the file ${file}`),
+  ];
+  return taken[0] === undefined
+    ? null
+    : `A kind ${kind} with the plural ${plural} would take ${taken[0]}, which exists.`;
+}
+
+const entityOf = (kind: string) => `shared-contracts/src/entities/kinds/${kind}.ts`;
+const filesOf = (kind: string, plural: string) => [entityOf(kind), `mfe-admin/src/${plural}`, `mfe-admin/src/${kind}`];
+
 /**
  * Makes a kind of content: its fields, its texts in every language, and its entries in the lists of kinds. Everything
  * else of it is derived.
  * @param kind as in its event log, `award`
- * @returns paths of the files to complete
+ * @param given its plural, needed if it is not made by an "s"
+ * @returns paths of the files to complete, and the plural
  */
-export function newKind(kind: string): string[] {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(kind)) fail(`A kind is named like "award" or "press-review", not "${kind}".`);
-  if (isEntityKind(kind)) fail(`There is a kind ${kind}.`);
-  const names = namesOf(kind);
+export function newKind(kind: string, given: string | undefined): { files: string[]; plural: string } {
+  const refusal = refusalOfKind(kind, given);
+  if (refusal !== null) fail(refusal);
+  const plural = given ?? `${kind}s`;
+  const names = namesOf(kind, plural);
   const { variable } = names;
-  const entity = `shared-contracts/src/entities/kinds/${kind}.ts`;
-  const folder = `mfe-admin/src/${kind}s/messages`;
+  const entity = entityOf(kind);
+  const folder = `mfe-admin/src/${plural}/messages`;
   const catalogs = locales.map((locale) => [`${folder}/${locale}.ts`, catalog(names, locale)] as const);
   for (const [file, content] of [
     [entity, entityFile(names)],
@@ -118,9 +163,10 @@ export function newKind(kind: string): string[] {
   const key = kind.includes('-') ? `'${kind}'` : kind;
   const entry = key === variable ? `  ${key},\n` : `  ${key}: ${variable},\n`;
   edit(kindsFile, /(?<=export const contentKinds = \[[^\]]*)(?=\] as const)/, () => `, '${kind}'`);
+  edit(kindsFile, endOf('contentPlurals'), () => `  ${key}: '${plural}',\n`);
   edit(recordsFile, relativeImports, withImport(`import { ${variable}Record } from './${kind}';`));
   edit(recordsFile, endOf('contentRecords'), () => `  ${key}: ${variable}Record,\n`);
-  edit(adminFile, relativeImports, withImport(`import { messages as ${variable} } from './${kind}s/messages';`));
+  edit(adminFile, relativeImports, withImport(`import { messages as ${variable} } from './${plural}/messages';`));
   edit(adminFile, endOf('kindMessages'), () => entry);
-  return [entity, ...catalogs.map(([file]) => file)];
+  return { files: [entity, ...catalogs.map(([file]) => file)], plural };
 }

@@ -1,3 +1,4 @@
+import { moduleNames, pages } from 'shared-contracts/federation';
 import { fallbackLocale, locales } from 'shared-contracts/localization';
 
 /** Variants of a module's name: `press-kit`, `PressKit`, `Press kit`. */
@@ -12,6 +13,17 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 function namesOf(name: string): Names {
   const words = name.split('-');
   return { name, component: words.map(capitalized).join(''), title: capitalized(words.join(' ')) };
+}
+
+/** First parts of addresses that are not of pages: the backend answers them. */
+const ownAddresses = ['api', 'livez', 'modules', 'objects', 'readyz'];
+
+/** Why there cannot be a module of this name, whose page is at the address of the name; `null` if there can be. */
+export function refusalOfModule(name: string): string | null {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) return `A module is named like "news" or "press-kit", not "${name}".`;
+  if (moduleNames.some((known) => known === `mfe-${name}`)) return `mfe-${name} exists.`;
+  const taken = [...ownAddresses, ...pages.map(({ path }) => path.split('/')[1])];
+  return taken.includes(name) ? `The address /${name} exists: its page would take it.` : null;
 }
 
 /** The table entry of a new module in the contract. */

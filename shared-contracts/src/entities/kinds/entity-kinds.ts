@@ -2,6 +2,15 @@
 export const contentKinds = ['project', 'partner', 'development-log'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
+/** Plurals as addresses, calls and folders have them. */
+export const contentPlurals = {
+  project: 'projects',
+  partner: 'partners',
+  'development-log': 'development-logs',
+} as const satisfies Record<ContentKind, string>;
+
+export type ContentPlural<Kind extends ContentKind> = (typeof contentPlurals)[Kind];
+
 export const isContentKind = (name: string): name is ContentKind => contentKinds.some((kind) => kind === name);
 
 export const declaredKinds = [...contentKinds, 'picture', 'studio'] as const;

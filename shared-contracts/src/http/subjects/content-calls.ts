@@ -10,6 +10,7 @@ import {
   publicationStates,
   publishedKinds,
   recordOutlines,
+  contentPlurals,
   type ContentKind,
   type ListFilter,
 } from '../../entities';
@@ -78,12 +79,12 @@ function descriptorsOf<
   Patch extends z.ZodType,
   Outline extends z.ZodType,
 >(kind: ContentKind, { record, input, patch }: { record: Rec; input: Input; patch: Patch }, outline: Outline) {
-  const noun = kind.replace('-', ' ');
+  const [noun, nouns] = [kind, contentPlurals[kind]].map((name) => name.replaceAll('-', ' '));
   const byRole = publishedKinds.some((known) => known === kind);
   const audience = byRole ? ' Drafts and scheduled ones only for administrators.' : '';
   return {
     list: {
-      summary: `All ${noun}s in the order of their list, or those that match filters.${audience}`,
+      summary: `All ${nouns} in the order of their list, or those that match filters.${audience}`,
       access: 'public',
       cache: { byRole },
       query: paged,
@@ -92,7 +93,7 @@ function descriptorsOf<
     },
     find: {
       summary:
-        `The first ${noun}s that match a search and filters, in one of the orders of their list, drafts and ` +
+        `The first ${nouns} that match a search and filters, in one of the orders of their list, drafts and ` +
         `scheduled ones among them. With \`outlines=all\` also what lists know of all that match.`,
       query: listQuery,
       response: found(record, outline),
