@@ -55,7 +55,7 @@ test('a new data folder and its content are private to the user of the process',
 test('an existing data folder readable by others becomes private, including its content', async () => {
   const dataDir = path.join(folder, 'old');
   await startAndUpload(dataDir);
-  // Not closed properly, so that SQLite's extra files exist at the next start.
+  // Left open, so that SQLite's extra files exist at the next start.
   const other = new Libsql(path.join(dataDir, 'bokkado.db'));
   other.exec('PRAGMA user_version');
   other.prepare('SELECT count(*) FROM records').all([]);

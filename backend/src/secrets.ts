@@ -7,12 +7,12 @@ import { makeFolder, makePrivate, privateFile, StoreUnusable } from './persisten
 
 const fileName = 'session-secret';
 
-/** Of the shortest secret that is accepted, as in the configuration. */
+/** Minimum length of a secret, as in the configuration. */
 const minLength = 32;
 
 /**
- * The secrets that sign; the first one signs. Without any, one is generated in the data folder, on which processes
- * that start concurrently agree. @throws StoreUnusable if it is damaged
+ * The signing secrets; the first one signs. Without any, one is generated in the data folder; processes that start
+ * concurrently agree on it. @throws StoreUnusable if it is damaged
  */
 export function readSecrets({
   sessionSecrets,
@@ -25,7 +25,7 @@ export function readSecrets({
     const draft = `${file}.${randomBytes(6).toString('hex')}`;
     fs.writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: privateFile, flush: true });
     try {
-      // Fails if another process was first; its secret is used then.
+      // Fails if another process was first; then its secret is used.
       fs.linkSync(draft, file);
     } catch (error) {
       if (!fs.existsSync(file)) throw error;

@@ -22,7 +22,10 @@ export interface ServiceOverrides {
   deliveryLimits?: DeliveryLimits;
 }
 
-/** Accounts come last: a start that was interrupted while seeding is completed by the next one. */
+/**
+ * Accounts come last: a store without accounts is one whose first start was interrupted, and the next start completes
+ * it.
+ */
 async function seed(persistence: Persistence, config: Config, passwordCost: PasswordCost): Promise<string> {
   const isNew =
     !(await hasAccounts(persistence)) && ((await persistence.isEmpty()) || (await hasDemoContent(persistence)));

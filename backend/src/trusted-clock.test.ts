@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => smtp.close());
 
-/** What the product does by itself, at an instant after today. */
+/** Runs the scheduled work of the product at a future instant. */
 async function runAt(time: number): Promise<void> {
   ahead = time;
   const { services } = suite.server;

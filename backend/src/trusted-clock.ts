@@ -3,16 +3,16 @@ import { dayMs, type Persistence } from './persistence';
 /** Time between two checks after which the clock is no longer trusted. */
 const maxPauseMs = 10 * dayMs;
 
-/** How long a clock that has jumped has to run on: time to notice and to correct it. */
+/** Milliseconds that a clock has to run on after a jump: time to notice and correct it. */
 const doubtMs = dayMs;
 
-/** Milliseconds for which a process relies on its last check; a clock that moves further is checked again. */
+/** Milliseconds for which a process relies on its last check; after a larger step it checks again. */
 const checkedMs = 10 * 60_000;
 
 const lastRun = 'maintenance:last-run';
 const doubt = 'maintenance:doubt';
 
-/** Something that time alone brings about. */
+/** Something that happens by the passing of time alone. */
 interface Planned {
   /** When it is due, in milliseconds since 1970. */
   at: number;
@@ -21,9 +21,9 @@ interface Planned {
 }
 
 /**
- * Tells when what cannot be taken back has to wait (threat 42): for a day after the clock has jumped, or the product
- * has not run for days, which looks the same. A clock that was months ahead for one start would erase today's requests,
- * and publish what is secret.
+ * Decides when irreversible work has to wait (threat 42): for a day after the clock has jumped, or after the product
+ * was off for days, which looks the same. A clock that was months ahead for one start would erase today's requests and
+ * publish secrets.
  */
 export class TrustedClock {
   #doubtedSince: number | null = null;
@@ -41,8 +41,8 @@ export class TrustedClock {
   }
 
   /**
-   * Which planned things may be done now. Those that came due by the jump wait, unless they were decided after it; those
-   * that come due later do not.
+   * Which planned work may be done now. Work that came due by the jump waits, unless it was decided after the jump;
+   * work that comes due later does not wait.
    * @throws StoreUnavailable
    */
   async allowed<Due extends Planned>(due: readonly Due[]): Promise<Due[]> {
@@ -79,7 +79,7 @@ export class TrustedClock {
     return open && open.resetAt - doubtMs;
   }
 
-  /** Nothing in a store that is younger than the pause can have waited for longer. */
+  /** In a store younger than the pause, nothing can have waited longer. */
   async #isNewStore(now: number): Promise<boolean> {
     const oldest = await this.persistence.audit.get(1);
     if (!oldest) return true;

@@ -32,7 +32,7 @@ const utc = (instant: string | undefined): string | undefined => instant && new 
 
 /** The event log. Every read includes all mutations acknowledged before the call. */
 export class AuditLog {
-  /** @param found returns the newest matching events, the newest first; all of them without a limit */
+  /** @param found returns matching events, newest first; all of them without a limit */
   constructor(private readonly found: (filter: EventFilter, limit?: number) => Promise<LoggedEvent[]>) {}
 
   /** Newest first; `limit` defaults to 50. */

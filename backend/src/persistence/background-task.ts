@@ -1,4 +1,4 @@
-/** Runs a task at an interval, one run at a time. Of failures in a row the first is reported. */
+/** Runs a task at an interval, one run at a time. Reports only the first of several failures in a row. */
 export class BackgroundTask {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | null = null;

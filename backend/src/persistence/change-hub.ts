@@ -10,7 +10,7 @@ export const eventBatchSize = 1_000;
 
 const maxRemembered = 1_000;
 
-/** Upper bound of own events that are remembered until they show up in the log. */
+/** Maximum number of own events that are remembered until they appear in the log. */
 const maxAnnounced = 10_000;
 
 export interface LoggedChange extends RecordChange {
@@ -19,12 +19,12 @@ export interface LoggedChange extends RecordChange {
 }
 
 interface Source {
-  /** The first events after a sequence number, every acknowledged one included. */
+  /** The first events after a sequence number, including every acknowledged one. */
   loggedChanges(afterSeq: number): Promise<LoggedChange[]>;
   onError(error: unknown): void;
 }
 
-/** A task that runs once at a time. Calls during a run share the next one, which begins after them. */
+/** A task that runs once at a time. Calls during a run share the next run, which starts after them. */
 export function coalesced<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<Result> | null = null;
@@ -37,10 +37,10 @@ export function coalesced<Result>(run: () => Promise<Result>): () => Promise<Res
     }));
 }
 
-/** Invalidates caches: immediately after own changes, and by following the log for those of other processes. */
+/** Invalidates caches: immediately after this process's changes, and by following the log after those of others. */
 export class ChangeHub implements ChangeFeed {
   readonly #source: Source;
-  /** Number of changes of each kind, and the last ids. */
+  /** Number of changes of each kind, and the ids that changed last. */
   readonly #changes = new Map<EntityKind, { count: number; last: string[] }>();
   /** Own events already announced to the caches and not yet read from the log. */
   readonly #announced = new Set<string>();
@@ -66,8 +66,8 @@ export class ChangeHub implements ChangeFeed {
   }
 
   own(eventId: string, change: RecordChange): void {
-    // An event that was read from the log before this call is never removed by a poll, but the set has to stay bounded.
-    // An evicted event counts twice, which is harmless.
+    // A poll never removes an event that was read from the log before this call, but the set has to stay bounded. An
+    // evicted event counts twice, which is harmless.
     if (this.#announced.size >= maxAnnounced) this.#announced.clear();
     this.#announced.add(eventId);
     this.#announce(change);
@@ -88,7 +88,7 @@ export class ChangeHub implements ChangeFeed {
         if (!this.#announced.delete(change.eventId)) this.#announce(change);
       }
       this.#seq = last.seq;
-      // Later events wait for the next poll: otherwise a process that writes continuously would keep this loop running.
+      // Later events wait for the next poll: otherwise a process that writes continuously would never leave this loop.
       if (loggedChanges.length < eventBatchSize) return this.#seq;
     }
   }
@@ -97,7 +97,7 @@ export class ChangeHub implements ChangeFeed {
     const known = this.#changes.get(kind) ?? { count: 0, last: [] };
     known.count += 1;
     known.last.push(id);
-    // Cut seldom, because it moves all of them.
+    // Truncated rarely, because that moves all elements.
     if (known.last.length > 2 * maxRemembered) known.last.splice(0, maxRemembered);
     this.#changes.set(kind, known);
   }

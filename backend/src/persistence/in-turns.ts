@@ -1,7 +1,7 @@
 /** Milliseconds. */
 const turnMs = 8;
 
-/** Maps a list of any length; other requests get their turn every few milliseconds. */
+/** Maps a list of any length, yielding to other requests every few milliseconds. */
 export async function mapInTurns<Item, Result>(items: readonly Item[], map: (item: Item) => Result): Promise<Result[]> {
   const results: Result[] = [];
   let began = performance.now();

@@ -32,7 +32,7 @@ interface StoreOptions extends OpenOptions {
 /** @throws StoreUnusable, or StoreUnavailable if the database server does not respond */
 export async function openPersistence({ dataDir, mongodbUri, ...options }: StoreOptions): Promise<Persistence> {
   if (mongodbUri === null) return openSqlite({ folder: dataDir, ...options });
-  // The default start is faster without the MongoDB driver.
+  // Loaded only if configured: the default start is faster without the MongoDB driver.
   const { openMongo } = await import('./mongo/index');
   return openMongo({ uri: mongodbUri, ...options });
 }

@@ -19,7 +19,7 @@ const beforeAllTimes = -8_640_000_000_000_001;
 export interface IndexedValues {
   /** Sort key of lists, in milliseconds since 1970, before `ordinal` and id. */
   position: number;
-  /** `null` for tombstones: their key can be reused. */
+  /** `null` for tombstones, whose key can be reused. */
   uniqueKey: string | null;
   main: boolean;
   request: RequestIndex | null;

@@ -14,13 +14,13 @@ export const firstRevision = 1;
 
 export interface MutationMoment {
   at: string;
-  /** Microseconds since 1970: the order of creation also within one millisecond. */
+  /** Microseconds since 1970, which also order creations within one millisecond. */
   ordinal: number;
 }
 
 /**
  * Makes moments whose ordinals increase as long as the clock does.
- * @returns takes the time of creation of a record that is older than its mutation
+ * @returns takes the creation time of a record that is older than its mutation
  */
 export function makeMoments(clock: Clock): (createdAt?: string) => MutationMoment {
   let last = 0;
@@ -61,10 +61,10 @@ export function resultOf<Kind extends EntityKind>({
   return { record, eventId: event?.id ?? null, replayed: false };
 }
 
-/** The event id of an operation that can be retried: each logs one event. */
+/** The event id of a repeatable operation, which logs one event. */
 export const eventIdOf = (operationId: string): string => uuidOf(`event:${operationId}`);
 
-/** The id of the record a mutation is about; derived from the operation id if a creation has none. */
+/** The id of the record that a mutation is about. A creation without one derives it from the operation id. */
 export function targetId({ id, operationId }: { id?: string; operationId: string }): string {
   return id ?? uuidOf(`record:${operationId}`);
 }
@@ -166,7 +166,7 @@ function outcome<Kind extends EntityKind>(
 const comparable = (record: FullRecord | null): Record<string, unknown> =>
   record === null ? {} : { ...record.data, deletedAt: record.deletedAt };
 
-/** The fields that a mutation confirms: before and after are the same. */
+/** The confirmed fields, with the same value before and after. */
 function confirmations<Kind extends EntityKind>(mutation: Mutation<Kind>, record: FullRecord<Kind>): Changes {
   const names = mutation.operation === 'update' ? (mutation.confirms ?? []) : [];
   const fields = Object.entries(record.data).filter(([name]) => names.includes(name));
@@ -204,7 +204,7 @@ export function planMutation<Kind extends EntityKind>(
     ...changesBetween(comparable(current), comparable(next), redactedFields(mutation.kind)),
   };
   const isMainNow = isMain(next, moment.at);
-  // A scheduled one has no claim until it is changed after it came out.
+  // A scheduled project has no claim until it is changed after its publication.
   const becomesMain = isMainNow && (current === null || current.claim === 0);
   if (current !== null && !becomesMain && Object.keys(changes).length === 0 && !isLoggedAnyway(mutation))
     return { record: current, event: null };

@@ -15,7 +15,7 @@ interface MutationBase<Kind extends EntityKind> {
   actor: string;
   /** With a `fingerprint`, a retry returns the first result and changes nothing. */
   operationId: string;
-  /** Hash of the operation's content; another one under the same operation id throws `IdempotencyMismatch`. */
+  /** Hash of the operation's content; different content under the same operation id throws `IdempotencyMismatch`. */
   fingerprint?: string;
   requestId?: string | null;
   /** Action of the event; defaults to the operation. */
@@ -39,19 +39,19 @@ export interface Creation<Kind extends EntityKind> extends MutationBase<Kind> {
   data: RecordData[Kind];
 }
 
-/** Omitted (or `undefined`) fields are kept, `null` clears. */
+/** Omitted or `undefined` fields keep their values, `null` clears them. */
 export type Patch<Kind extends EntityKind> = Partial<RecordData[Kind]>;
 
 export interface Update<Kind extends EntityKind> extends ExistingBase<Kind> {
   operation: 'update';
   /** A function may run several times; its errors are rethrown. */
   patch: Patch<Kind> | ((current: Readonly<StoredRecord<Kind>>) => Patch<Kind>);
-  /** Fields that were found right as they are: logged, and counted as changed now. */
+  /** Fields that were confirmed unchanged: logged, and counted as changed now. */
   confirms?: readonly string[];
 }
 
 /**
- * `restore` turns a tombstone back into a record; a main project becomes upcoming if there is another one by now.
+ * `restore` turns a tombstone back into a record; a main project becomes upcoming if there is another main project now.
  * `erase` removes the personal data of a collaboration request, which becomes a tombstone that cannot be restored.
  */
 interface Removal<Kind extends EntityKind> extends ExistingBase<Kind> {
@@ -64,15 +64,15 @@ export type Mutation<Kind extends EntityKind> = Creation<Kind> | ExistingMutatio
 
 export interface MutationResult<Kind extends EntityKind> {
   record: StoredRecord<Kind>;
-  /** `null` if an update changed nothing: it is not remembered either. */
+  /** `null` if an update changed nothing; its operation id is not remembered either. */
   eventId: string | null;
-  /** True if an earlier call did the work: `record` is as that call left it. */
+  /** True if an earlier call did the work; `record` is the result of that call. */
   replayed: boolean;
 }
 
 export interface PageOptions {
   limit?: number;
-  /** `nextCursor` of the previous page; any other throws `InvalidCursor`. */
+  /** `nextCursor` of the previous page; any other text throws `InvalidCursor`. */
   cursor?: string | null;
 }
 
@@ -82,7 +82,7 @@ export interface ListOptions extends PageOptions {
   offset?: number;
   /** Only records that visitors see at that time. */
   visibleAt?: string;
-  /** Only records that are scheduled for a later time. */
+  /** Only records scheduled for a later time. */
   scheduledAfter?: string;
 }
 
@@ -120,11 +120,11 @@ export interface RecordChange {
 
 export interface ChangeFeed {
   /**
-   * Number of changes of these kinds that this process has learned of: its own before `mutate` resolves, others within
-   * a second. A cache compares it before and after a load, because a change during the load would be missed.
+   * Number of changes of these kinds that this process knows of: its own changes before `mutate` resolves, others
+   * within a second. A cache compares it before and after a load, because it would miss a change during the load.
    */
   generation(...kinds: readonly EntityKind[]): number;
-  /** The ids of the records that have changed since a generation; `null` if they are too many to know. */
+  /** Ids of the records that changed since a generation; `null` if they are too many to be remembered. */
   changedSince(kind: EntityKind, generation: number): ReadonlySet<string> | null;
   /** Reads changes of other processes now. @returns the sequence number of the newest event */
   catchUp(): Promise<number>;
@@ -144,7 +144,7 @@ export interface Archive extends ArchiveParts {
   /** Reads all parts from one snapshot while writes continue; `null` if the store does not support snapshots. */
   readonly asOfOneMoment: (<Result>(read: (parts: ArchiveParts) => Promise<Result>) => Promise<Result>) | null;
   /**
-   * Imports into an empty store; nothing else can open it before the import has finished.
+   * Imports into an empty store; until the import has finished, nothing else can open the store.
    * @throws Conflict if the store holds records
    */
   fill(content: {
@@ -159,7 +159,7 @@ export interface Archive extends ArchiveParts {
 export interface MaintenanceOptions {
   /** Requests older than this are erased; `null` keeps them. */
   requestRetentionDays: number | null;
-  /** False if the clock is in doubt: what cannot be undone waits. */
+  /** False if the clock is in doubt; then everything that cannot be undone waits. */
   mayErase: boolean;
 }
 
@@ -171,11 +171,11 @@ export interface StepFailure {
 export interface MaintenanceReport {
   erasedRequests: number;
   purgedTombstones: number;
-  /** Steps that failed: they are due again the next time. */
+  /** Failed steps, which are due again the next time. */
   failures: readonly StepFailure[];
 }
 
-/** The store. `mutate` is the only way to change a record, and each call that changes something logs one event. */
+/** The store. `mutate` is the only way to change a record, and each change logs one event. */
 export interface Persistence extends SideStores {
   /**
    * Writes a record and its event atomically and durably. A new main project demotes the previous one, which is a

@@ -26,7 +26,7 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Makes names durable: syncing a file alone may leave it without one after a power loss. */
+/** Makes names durable: after a power loss, a synced file may lack its name unless its folder was synced too. */
 export async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open folders, and needs no sync.
   if (process.platform === 'win32') return;
@@ -38,7 +38,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** More than the blocks that a file system keeps for files that exist. */
+/** More bytes than a file system reserves for existing files. */
 const probe = Buffer.alloc(64 * 1024);
 
 /** Writes a file to a folder and removes it. @throws Error of the file system, such as that of a full disk */
@@ -51,7 +51,7 @@ export async function assertWritable(folder: string): Promise<void> {
   }
 }
 
-/** Whether a folder is shared or the working directory: its mode is not ours to change. */
+/** Whether a folder is shared or the working directory: we may not change its mode. */
 function isShared(folder: string, mode: number): boolean {
   const inside = path.relative(fs.realpathSync(folder), fs.realpathSync(process.cwd()));
   return (mode & sticky) !== 0 || !(inside.startsWith('..') || path.isAbsolute(inside));
@@ -66,7 +66,7 @@ export function makePrivate(...files: readonly string[]): void {
     try {
       fs.chmodSync(file, info.mode & 0o7700);
     } catch {
-      // Reported by the caller that opens the store.
+      // The caller that opens the store reports it.
     }
   }
 }

@@ -23,7 +23,7 @@ import type { DraftChanges } from 'shared-contracts/http';
 
 type Meta = 'id' | 'createdAt' | 'revision';
 
-/** Members that a record has in responses only. */
+/** Members that only responses contain. */
 type Joined = 'pictures';
 
 /** An account. Only `username` and `defaultPassword` ever appear in an event. */
@@ -42,13 +42,15 @@ export interface UserData {
 export interface ModuleBuildData {
   module: ModuleName;
   build: string;
-  /** `uploading` until every byte was checked; `broken` if files are damaged or rendering processes ended by it. */
+  /**
+   * `uploading` until every byte was checked; `broken` if files are damaged or rendering processes ended because of it.
+   */
   buildState: 'uploading' | 'ready' | 'broken';
-  /** `image`: it came with the product; `upload`: over the network. */
+  /** `image`: shipped with the product; `upload`: received over the network. */
   source: 'image' | 'upload';
   descriptor: BuildDescriptor;
   note: string | null;
-  /** Why it was refused last. */
+  /** Reason of the last refusal. */
   refusals: string[];
   /** Missing in records of earlier versions. */
   previewedAt?: string | null;
@@ -57,9 +59,9 @@ export interface ModuleBuildData {
 /** The record's id is the module's name. */
 export interface ModulePointerData {
   build: string;
-  /** Formerly live builds, which a rollback goes to, newest first. */
+  /** Previously live builds that a rollback can return to, newest first. */
   previous: string[];
-  /** Formerly live builds that a rollback has left, newest first; missing in records of earlier versions. */
+  /** Previously live builds that a rollback has left, newest first; missing in records of earlier versions. */
   rolledBack?: string[];
   canaryBuild: string | null;
   /** Percent of visitors. */
@@ -81,7 +83,7 @@ export interface DeployTokenData {
 export interface DraftLinkData {
   /** Japanese title of the record when the link was made. */
   name: string;
-  /** Whom it was made for. */
+  /** Name of the person it is for. */
   recipient?: string;
   recordKind: PublishedKind;
   recordId: string;
@@ -110,7 +112,7 @@ export interface WebhookData extends Omit<Webhook, Meta> {
   previousSecretUntil: string | null;
 }
 
-/** Data whose fields all have a name that readers of the event log know; `never` if one has none. */
+/** Data whose fields all have a label in the event log; `never` if one has none. */
 type Named<Data, Name extends string> = keyof Data extends Name ? Data : never;
 
 type ContentData = { [Kind in ContentKind]: Omit<ContentRecord<Kind>, Meta | Joined> };
@@ -140,7 +142,7 @@ export interface StoredRecord<Kind extends EntityKind = EntityKind> {
   /** Time of the last change, for fields changed after the creation. */
   changedAt: Readonly<Record<string, string>>;
   data: RecordData[Kind];
-  /** For a main project, greater than that of every earlier one; otherwise 0, also for one that is not public yet. */
+  /** For a main project greater than that of every earlier one; otherwise 0, also until it is public. */
   claim: number;
 }
 

@@ -10,7 +10,7 @@ import type { FullRecord, RecordData } from './record-data';
  * The record as an earlier call of the same operation left it. Redacted fields have their current values, because
  * events do not hold them.
  * @param event of the operation
- * @param events of the record, from that one on
+ * @param events of the record, starting with that one
  * @throws IdempotencyMismatch if the operation id was used for something else
  * @throws RecordNotFound if the record has been purged since
  */
@@ -35,7 +35,7 @@ export function replayedResult<Kind extends EntityKind>(
       ...record,
       revision,
       deletedAt: typeof deletedAt === 'string' ? deletedAt : null,
-      // Reverting a record's events restores fields that it once had.
+      // Reverting its events restores fields that the record once had.
       data: data as RecordData[Kind],
     },
     eventId: event.id,

@@ -18,14 +18,14 @@ export async function runSteps(steps: Readonly<Record<string, () => unknown>>): 
   return failures;
 }
 
-/** Days until a tombstone is purged; its deletion can be undone before. */
+/** Days until a tombstone is purged; until then its deletion can be undone. */
 export const purgeAfterDays = 30;
 
 const daysBefore = (now: number, days: number): string => new Date(now - days * dayMs).toISOString();
 
 /** The part of a store that maintenance uses. */
 interface MaintainedStore extends SideStores, Pick<Persistence, 'mutate'> {
-  /** Ids of the requests that were received before an instant and not erased yet, oldest first. */
+  /** Ids of the requests received before an instant and not erased yet, oldest first. */
   requestsBefore(instant: string): Promise<string[]>;
   /** @returns the number of purged records */
   purge(before: string): Promise<number>;
@@ -39,7 +39,7 @@ interface MaintainedStore extends SideStores, Pick<Persistence, 'mutate'> {
 async function eraseBefore(store: MaintainedStore, instant: string): Promise<number> {
   let erased = 0;
   for (const id of await store.requestsBefore(instant)) {
-    // Other requests get their turn.
+    // Yields to other requests.
     await yieldToEventLoop();
     if (store.isClosing()) break;
     const operation = { operationId: `retention/${id}`, fingerprint: 'erase', actor: 'system' };
@@ -47,7 +47,7 @@ async function eraseBefore(store: MaintainedStore, instant: string): Promise<num
       await store.mutate({ kind: 'collaboration-request', id, operation: 'erase', ...operation });
       erased += 1;
     } catch (error) {
-      // Another process erased it first, and may have purged it since.
+      // Another process erased it first, and may even have purged it since.
       if (!(error instanceof PersistenceError) || error instanceof StoreUnavailable) throw error;
     }
   }

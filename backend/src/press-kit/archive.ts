@@ -6,7 +6,7 @@ export type ArchiveEntry = { path: string; changedAt: Date } & ({ text: string }
 
 const nothing = new Uint8Array();
 
-/** Writes a ZIP archive while it is read: only the chunk in flight is in memory, and images are stored as they are. */
+/** Writes a ZIP archive while it is read, with only the current chunk in memory. Images are stored uncompressed. */
 export async function* zipArchive(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

@@ -51,7 +51,7 @@ class EndlessImage {
     });
   }
 
-  /** Resolves when as many readers are gone. */
+  /** Resolves when that many readers have gone. */
   async whenClosed(count: number): Promise<void> {
     while (this.#closed < count) await new Promise<void>((resolve) => (this.#onClose = resolve));
   }

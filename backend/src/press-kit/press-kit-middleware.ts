@@ -33,13 +33,13 @@ export interface PressKitOptions extends ImageStores {
 }
 
 const kitPath = new RegExp(`^/press/(${uuidPattern})(?:[.]zip|/([a-z]+/[a-z0-9-]+[.][a-z]+))$`);
-/** The ZIP format without extensions ends at four times as many. */
+/** The ZIP format without extensions has room for four times as many. */
 const maxBytes = 1024 * 1024 * 1024;
 const cachedSizes = 200;
-/** Milliseconds without a byte, and for all of an archive. */
+/** Milliseconds without a byte, and for the whole archive. */
 const stallMs = 30_000;
 const maxMs = 10 * 60 * 1_000;
-/** Archives that are sent at the same time, in all and to one address, so that slow readers leave room for others. */
+/** Archives sent at the same time, in total and to one address, so that slow readers leave room for others. */
 const limits = { total: 8, perAddress: 2 };
 
 const conversions = new ImageQueue();
@@ -68,7 +68,7 @@ async function kitOf(reads: PressKitOptions['reads'], id: string, origin: string
   };
 }
 
-/** Each is opened when it is its turn. An image that cannot be read is named in the readme. */
+/** Opens each image when its turn comes. The readme names images that cannot be read. */
 async function* entriesOf(kit: Kit, options: PressKitOptions): AsyncGenerator<ArchiveEntry> {
   const { project, origin } = kit;
   const changedAt = new Date(project.createdAt);
@@ -88,13 +88,13 @@ async function* entriesOf(kit: Kit, options: PressKitOptions): AsyncGenerator<Ar
 
 async function converted(image: Readable, format: 'jpg' | 'png'): Promise<Buffer> {
   const decoded = sharp(await buffer(image));
-  // A JPEG is opaque, and keeps the colour of fine lettering without subsampling.
+  // A JPEG is opaque. No subsampling, because it would blur the colours of fine lettering.
   return format === 'png'
     ? decoded.png().toBuffer()
     : decoded.flatten({ background: '#fff' }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
-/** `null` for an address that is not ours, which is never requested, and for what cannot be read. */
+/** `null` for a foreign address, which is never requested, and for an unreadable image. */
 async function ownImage(
   { address, file, convertedTo }: PressPicture,
   options: PressKitOptions,
@@ -134,10 +134,12 @@ async function lengthOf(stream: Readable): Promise<number> {
   return length;
 }
 
-/** Serves the archive of a press kit, made while it is sent, its images one by one, and for a `HEAD` its length. */
+/**
+ * Serves the archive of a press kit, written while it is sent, one image at a time. For a `HEAD`, measures its length.
+ */
 export function pressKitMiddleware(options: PressKitOptions): AppMiddleware {
   const sending: string[] = [];
-  /** @returns gives the slot back. @throws HttpError unavailable */
+  /** @returns frees the slot. @throws HttpError unavailable */
   const takeSlot = (address: string) => {
     const key = addressKey(address);
     if (sending.length >= limits.total || sending.filter((other) => other === key).length >= limits.perAddress)

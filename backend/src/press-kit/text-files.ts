@@ -103,7 +103,7 @@ export function textFiles(sources: Sources): TextFile[] {
   ];
 }
 
-/** The contents of the archive, and images of the page that it lacks. */
+/** Lists the contents of the archive, and the images of the page that it lacks. */
 export function readme(project: Project, origin: string, missing: readonly PressPicture[]): TextFile {
   const titles = new Set(locales.map((locale) => localizedTextOf(project, 'title', locale).text));
   const addresses = locales.map((locale) => pageAddress(origin, `/press/${project.id}`, locale));

@@ -34,7 +34,7 @@ export async function createRecord<Kind extends EntityKind>(
   body: object,
   request: ChangeRequest,
 ): Promise<StoredRecord<Kind>> {
-  // The schema has made it the data of the kind.
+  // The schema has turned it into the data of the kind.
   const data = storedFields(kind, body) as Creation<Kind>['data'];
   const creation: Creation<Kind> = { kind, operation: 'create', data, ...mutationBase(request) };
   return (await store.mutate<Kind>(creation)).record;
@@ -62,7 +62,7 @@ export async function updateRecord<Kind extends EntityKind>(
     operation: 'update',
     id,
     expectedRevision: request.ifMatch,
-    // The schema has made it fields of the kind.
+    // The schema has turned it into fields of the kind.
     patch: typeof change === 'function' ? change : (storedFields(kind, change) as Patch<Kind>),
     ...logged,
     ...mutationBase(request),
@@ -71,9 +71,9 @@ export async function updateRecord<Kind extends EntityKind>(
 }
 
 /**
- * Makes a record before its first change, so that every change is an update, which can be undone, unless the request
- * expects a revision of it.
- * @returns whether there was none
+ * Makes a record before its first change, unless the request expects a revision: so every change is an update and can
+ * be undone.
+ * @returns whether the record was missing
  */
 export async function createIfMissing<Kind extends 'picture' | 'studio' | 'draft-changes'>(
   persistence: Pick<Persistence, 'get' | 'mutate'>,
@@ -92,7 +92,7 @@ export async function createIfMissing<Kind extends 'picture' | 'studio' | 'draft
 const firstRevision = 1;
 
 /**
- * Changes a record, and makes it first if there is none; `If-Match` is 0 then.
+ * Changes a record, and makes it first if it is missing; then `If-Match` is 0.
  * @throws StaleRevision
  */
 export async function updateOrCreate<Kind extends 'picture' | 'studio'>(
@@ -118,13 +118,13 @@ function storedValue(field: Field | undefined, value: unknown): unknown {
 }
 
 /**
- * The fields of a body as they are stored: blank texts become `null`, so that "empty" has one representation, and
+ * The fields of a body in their stored form: blank texts become `null`, so that "empty" has one representation, and
  * instants are in UTC.
  */
 export function storedFields<Body extends object>(kind: EntityKind, body: Body): Body {
   const fields: Fields = isDeclaredKind(kind) ? fieldsOfKind(kind) : {};
   const entries = Object.entries(body).map(([name, value]) => [name, storedValue(fields[name], value)]);
-  // Only optional texts change to another type, and those may be null.
+  // Only optional texts change their type, and those may be null.
   return Object.fromEntries(entries) as Body;
 }
 
@@ -144,7 +144,7 @@ export function actorOf(caller: Caller): string {
   return caller.kind === 'token' ? caller.actor : 'visitor';
 }
 
-/** For a change that is one of several, or whose response holds a value that is stored nowhere. */
+/** For one of several changes, or for a response with a value that is not stored. */
 export const ownOperation = ({ caller, requestId }: Pick<ChangeRequest, 'caller' | 'requestId'>) => ({
   actor: actorOf(caller),
   requestId,

@@ -25,14 +25,14 @@ const changedAt = ({ createdAt, changedAt: fields }: StoredRecord): number =>
   Math.max(...[createdAt, ...Object.values(fields)].map((time) => Date.parse(time)));
 
 /**
- * Does something with each record of a kind at its time, or later if no process ran or the clock is in doubt. The first
- * process writes.
+ * Handles each record of a kind at its time, or later if no process ran or the clock is in doubt. The first process
+ * writes.
  */
 export class DueRecords<Kind extends EntityKind, Due extends DueTime = DueTime> extends BackgroundTask {
   readonly #clock: TrustedClock;
   readonly #records: DerivedRecords<DueRecord<Due> | null>;
 
-  /** @param dueOf when, with what `act` needs to know; `null` for one that is never due */
+  /** @param dueOf the time, with anything else that `act` needs; `null` for a record that is never due */
   constructor(
     { mirror, clock, onError }: DueWatch,
     kind: Kind,

@@ -11,7 +11,7 @@ import {
 import { localizedFieldName, locales } from 'shared-contracts/localization';
 import { changeImages } from 'shared-contracts/markdown';
 
-/** The kinds of records that show images, and changes of them that wait to be published. */
+/** Kinds of records that show images, including their draft changes. */
 export const imageHolders = [...kindsWithImages, 'draft-changes'] as const;
 
 type Change = (location: string) => string | null;
@@ -26,7 +26,7 @@ function changed(field: Field, value: unknown, change: Change): unknown {
   if (!Array.isArray(value)) return value;
   if (field.kind === 'images') {
     const rest = [...new Set(value.map((one) => (typeof one === 'string' ? change(one) : one)))];
-    // An empty list is stored as none.
+    // An empty list is stored as `null`.
     return rest.some((one) => one !== null) ? rest.filter((one) => one !== null) : null;
   }
   if (field.kind === 'list')

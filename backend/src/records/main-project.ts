@@ -2,7 +2,7 @@ import type { Persistence } from '../persistence';
 import { unlessOvertaken } from './change-record';
 import { DueRecords, type DueWatch } from './due-records';
 
-/** Lets a scheduled project with the main flag take the place of the main project when it comes out. */
+/** When a scheduled project with the main flag is published, it replaces the main project. */
 export const mainProjectSchedule = (persistence: Pick<Persistence, 'mutate'>, watch: DueWatch): DueRecords<'project'> =>
   new DueRecords(
     watch,
@@ -14,7 +14,7 @@ export const mainProjectSchedule = (persistence: Pick<Persistence, 'mutate'>, wa
     async ({ id, revision }) => {
       const by = { actor: 'system', operationId: `main-project/${id}/${revision}` };
       const update = { kind: 'project', operation: 'update', id, expectedRevision: revision } as const;
-      // Any update does: the store gives a public project with the flag the place.
+      // Any update is enough: the store lets a public project with the flag become the main project.
       await unlessOvertaken(persistence.mutate({ ...update, patch: {}, ...by }));
     },
   );

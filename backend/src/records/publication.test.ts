@@ -13,7 +13,7 @@ import { expectingNoChange } from '../testing/servers/unchanged';
 
 const hour = 60 * 60 * 1_000;
 
-/** Part of every text of an unpublished record. */
+/** Contained in every text of an unpublished record. */
 const secret = '秘密の稽古';
 
 const publicReads = Object.values<CallDescriptor>(calls).filter(({ access, cache }) => access === 'public' && cache);
@@ -44,7 +44,7 @@ describe('publication', () => {
     for (const { project: id } of hidden) await log(id, { titleJa: '公開記事', publishedAt: '2025-01-01T00:00:00Z' });
   });
 
-  /** What a visitor gets from every public read, with the ids of hidden records wherever a call takes one. */
+  /** What a visitor gets from every public read, with the ids of hidden records for every argument that takes one. */
   const everythingPublic = async (): Promise<string> => {
     const visitor = server.visitor();
     const ids = hidden.flatMap((pair) => Object.values(pair));
@@ -60,7 +60,7 @@ describe('publication', () => {
       ...pageRecords.flatMap((kind) => ids.map((id) => previewAddress('', { kind, id, content: null }, locale))),
     ]);
     const read = async (path: string) => (await visitor.fetch(path)).text();
-    // The ids of an address are in the problem of its response.
+    // The response repeats the ids of its address.
     const bodies = await Promise.all(
       ['/sitemap.xml', ...ofLanguages, ...new Set(ofCalls)].map(async (path) =>
         (await read(path)).replaceAll(path, ''),
@@ -115,7 +115,7 @@ describe('publication', () => {
 
   test('a scheduled record appears in time, without any change, and a draft never', async () => {
     const [draft, scheduled] = hidden;
-    // Every cache is filled before.
+    // Fills every cache first.
     await everythingPublic();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(dueAt + 1);
     try {
@@ -140,7 +140,7 @@ describe('publication', () => {
   test('of two scheduled records each appears at its own time', async () => {
     const [first, second] = [10, 20].map((hours) => dueAt + hours * hour);
     const planned: { project: string; log: string }[] = [];
-    // The later one is also created first: neither the order of creation nor that of the list decides.
+    // The later one was created first: neither the order of creation nor that of the list decides.
     for (const at of [second, first]) {
       const scheduled = { publishedAt: new Date(at ?? 0).toISOString() };
       planned.unshift({ project: await project(scheduled), log: await log(openProject, scheduled) });

@@ -18,7 +18,9 @@ export const canBeDraft = (record: StoredRecord<ContentKind>): record is StoredR
 export const isPublished = (data: Publishable, now: string): boolean =>
   publicationState(data, Date.parse(now)) === 'published';
 
-/** When the next scheduled record is published, in milliseconds since 1970: until then visitors see the same. */
+/**
+ * When the next scheduled record is published, in milliseconds since 1970: until then visitors see the same records.
+ */
 export async function nextPublication(
   persistence: Pick<Persistence, 'list'>,
   kinds: readonly CallTag[],
@@ -39,7 +41,7 @@ export async function nextPublication(
 /** Administrators see all records, visitors published ones and the one of their draft link. */
 export interface View extends Pick<ListOptions, 'visibleAt'> {
   shows(record: StoredRecord<ContentKind>): boolean;
-  /** With its draft changes if the caller has a draft link to it. */
+  /** Includes the draft changes if the caller has a draft link to the record. */
   asSeen<Kind extends ContentKind>(record: StoredRecord<Kind>): Promise<StoredRecord<Kind>>;
   /** See `ValueResult`. */
   validUntil(call: Pick<CallDescriptor, 'reads'>): Promise<number | undefined>;

@@ -43,7 +43,7 @@ interface ListView extends ListSelection {
   language: Locale;
 }
 
-/** Cached orders: each language orders names differently. */
+/** Cached orders: each language sorts names in its own way. */
 const mostOrders = 8;
 
 /** The outlines of all records of a kind, and their orders. */
@@ -56,7 +56,7 @@ class KindIndex<Kind extends ContentKind> {
     mirror: RecordMirror,
     private readonly kind: Kind,
   ) {
-    // The compiler cannot follow the fields of a kind known at run time.
+    // The compiler cannot follow the fields of a kind known only at run time.
     const fields = outlineFields(kind) as never[];
     this.#records = mirror.derive(kind, (record) => {
       const outline = pickFields<object, never>(toRecordResponse(record), fields) as RecordOutline<Kind>;
@@ -90,7 +90,7 @@ class KindIndex<Kind extends ContentKind> {
   }
 }
 
-/** The outlines for lists, choices and searches, in memory. */
+/** Outlines for lists, choices and searches, in memory. */
 export class RecordIndex {
   readonly of: { readonly [Kind in ContentKind]: KindIndex<Kind> };
 
@@ -100,7 +100,7 @@ export class RecordIndex {
     this.of = Object.fromEntries(indexes) as RecordIndex['of'];
   }
 
-  /** Records that do not exist are left out. */
+  /** Leaves out records that do not exist. */
   async names(kind: ContentKind, ids: readonly string[]): Promise<RecordName[]> {
     if (ids.length === 0) return [];
     const entries: ReadonlyMap<string, KindEntry<ContentKind>> = await this.of[kind].entries();

@@ -25,7 +25,7 @@ export function toRecordResponse<Kind extends DeclaredKind>({
   return { ...data, id, createdAt, revision };
 }
 
-/** @param retentionDays after which its personal data is erased; `null` if it is kept */
+/** @param retentionDays days until its personal data is erased; `null` if it is kept */
 export function toRequestResponse(
   record: StoredRecord<'collaboration-request'>,
   retentionDays: number | null,
@@ -37,7 +37,7 @@ export function toRequestResponse(
 
 const isDeclared = (record: StoredRecord): record is StoredRecord<DeclaredKind> => isDeclaredKind(record.kind);
 
-/** Without its secrets. */
+/** The record without its secrets. */
 export function toWebhookResponse({ id, createdAt, revision, data }: StoredRecord<'webhook'>): Webhook {
   const { secret, previousSecret, previousSecretUntil, ...visible } = data;
   return { ...visible, id, createdAt, revision };
@@ -50,21 +50,21 @@ export function toCurrentResponse(record: StoredRecord, retentionDays: number | 
   return isDeclared(record) ? toRecordResponse<DeclaredKind>(record) : undefined;
 }
 
-/** However the location is spelled. */
+/** Finds the description for any spelling of the location. */
 export const descriptionId = (location: string): string => uuidOf(`picture:${pictureKey(location)}`);
 
 const isEmpty = ({ location: _location, ...known }: PictureDescription): boolean =>
   Object.values(known).every((value) => value === null || value === undefined || value === '');
 
 export class ImageDescriptions {
-  /** `null` for an empty one. */
+  /** `null` for an empty description. */
   readonly #known: DerivedRecords<PictureDescription | null>;
 
   constructor(mirror: RecordMirror) {
     this.#known = mirror.derive('picture', ({ data }) => (isEmpty(data) ? null : data));
   }
 
-  /** In the spelling of these locations. */
+  /** Descriptions under the given spellings of their locations. */
   async of(locations: readonly string[]): Promise<PictureDescription[]> {
     if (locations.length === 0) return [];
     const known = await this.#known.entries();
@@ -82,7 +82,7 @@ export class ImageDescriptions {
     return pictures.length === 0 ? response : { ...response, pictures };
   }
 
-  /** With the descriptions of its images, which are part of its `ETag`. */
+  /** Adds the descriptions of its images, which are part of its `ETag`. */
   async resultOf<Kind extends DeclaredKind>(record: StoredRecord<Kind>) {
     const value = await this.join(fieldsOfKind(record.kind), toRecordResponse(record));
     return {

@@ -40,7 +40,10 @@ async function updatesFrom(
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && !isEmptyText(value) ? value : null);
 
-/** The event log holds what texts were made from: one whose Japanese text is again what it was is not stale. */
+/**
+ * The event log holds the original of each translation: if the Japanese text is the same again, the translation is not
+ * stale.
+ */
 export async function staleTexts(
   audit: Persistence['audit'],
   record: StoredRecord,

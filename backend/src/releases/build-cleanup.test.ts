@@ -16,7 +16,7 @@ describe('the cleanup of a build that was sent long ago', () => {
     (started) => ({ server } = started),
   );
 
-  /** A ready build of forty days ago. */
+  /** A ready build that is forty days old. */
   async function oldBuild(label: string): Promise<string> {
     const { persistence, releases } = server.services;
     const { descriptor, files } = madeBuild(name, `'${label}'`);
@@ -50,7 +50,7 @@ describe('the cleanup of a build that was sent long ago', () => {
     async (_what, move) => {
       const build = await oldBuild('served');
       expect((await release(server, name, { build, ...move })).status).toBe(200);
-      // What a pointer remembers is left as well, so a dozen others follow.
+      // Builds in the pointer's history stay as well, so it is cleared below.
       const last = '000000000002';
       expect((await release(server, name, { build: last })).status).toBe(200);
       const { pointer } = await server.services.releases.state.ofModule(name);

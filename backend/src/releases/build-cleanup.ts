@@ -6,7 +6,7 @@ import { dayMs, type Persistence } from '../persistence';
 import { theProduct } from './state/build-records';
 import type { ModuleReleases } from './state/module-releases';
 
-/** Days after which a build that was live or previewed, or never was, is removed. */
+/** Days after which a build is removed unless it was live or previewed in the meantime. */
 const keptDays = 30;
 
 /** Maximum number of events that are read per module: more than twenty releases a day. */
@@ -28,7 +28,7 @@ async function keptBuilds(
   const { pointer, image, live, canary } = await releases.state.ofModule(module);
   const moves = { kind: 'module-pointer', entityId: module, from: since } as const;
   const { items } = await persistence.audit.list(moves, { limit: mostEvents });
-  // The value before an event was live until then.
+  // The value before the event was live until then.
   const left = items.flatMap(({ changes }) => [changes['build']?.before, changes['canaryBuild']?.before]);
   const { previous = [], rolledBack = [] } = pointer?.data ?? {};
   return new Set([...left, image?.build, live?.build, canary?.descriptor.build, ...previous, ...rolledBack]);

@@ -32,7 +32,7 @@ const name = 'mfe-public';
 const put = (server: TestServer, body: Record<string, unknown>) => release(server, name, body);
 const revision = (server: TestServer) => revisionOf(server, name);
 
-// On the disk the journeys of releases do the same.
+// On the disk store, the journeys of releases do the same.
 describeOnS3('releases', (objects) => {
   let builds: TestBuilds;
   let server: TestServer;
@@ -108,7 +108,7 @@ describeOnS3('releases', (objects) => {
       const admin = await server.admin();
       const offered = async () =>
         (await admin.call('listAdminModules', undefined)).body.find((each) => each.module === name)?.newer;
-      // Its folder is looked at from time to time.
+      // The folder of builds is polled.
       await until(async () => (await offered()) !== null);
       await server.services.releases.registerImageBuilds();
       expect([await offered(), await shown(server)]).toEqual(['00000000000b', 'released']);
@@ -132,7 +132,7 @@ describeOnS3('releases', (objects) => {
       expect(await reasons(await put(server, { build: failing }))).toContainEqual(
         expect.stringContaining('does not load'),
       );
-      // Pages can do without this part: they are rendered, and the build is refused all the same.
+      // Pages can do without this part: they are rendered, but the build is refused nevertheless.
       const part = await readyBuild(server, madeBuild('mfe-requests', '', {}, "throw new Error('no part');"));
       const refused = await deploy(server, 'releaseModule', {
         params: { module: 'mfe-requests' },
@@ -146,7 +146,7 @@ describeOnS3('releases', (objects) => {
       await server.services.objects.put(key, Buffer.from('// changed'), { contentType: 'text/javascript' });
       expect(await reasons(await put(server, { build: id }))).toEqual([expect.stringContaining('entry.js')]);
       expect([await revision(server), await shown(server)]).toEqual(before);
-      // Sent again, it is as it was meant to be.
+      // Sent again, this time correctly.
       expect(await uploadBuild(server, changed)).toEqual(['entry.js']);
       const events = await (await server.admin()).call('listAuditEvents', { query: { action: 'release-refused' } });
       expect(events.body.map(({ entity }) => entity.id)).toEqual([
@@ -192,7 +192,7 @@ describeOnS3('releases', (objects) => {
     for (const [files, status] of [
       [[{ ...entry, path: '../entry.js' }, ...others], 400],
       [[{ ...entry, size: 2 ** 30 }, ...others], 400],
-      // 1 GB in files of which none is too large.
+      // 1 GB in total, although no file is too large.
       [[entry, ...others, ...many(64, 2 ** 24)], 400],
       [[entry, ...others, ...many(1_000, 1)], 400],
       [[entry, ...others, ...many(10_000, 1)], 413],
@@ -200,7 +200,7 @@ describeOnS3('releases', (objects) => {
       const response = await deploy(server, 'registerBuild', { body: { ...made.descriptor, files } });
       expect([files.length, response.status]).toEqual([files.length, status]);
     }
-    // The id does not cover sizes; the address takes the announced one only, and the bytes have to match as well.
+    // The id does not cover sizes, but the upload URL accepts only the announced one, and the bytes have to match.
     const longer = [{ ...entry, size: entry.size + 1 }, ...others];
     const [slot]: { uploadURL: string; headers: Record<string, string> }[] = await (
       await deploy(server, 'registerBuild', { body: { ...made.descriptor, files: longer } })

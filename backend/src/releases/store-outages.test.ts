@@ -40,7 +40,7 @@ async function refusal(response: Response): Promise<[number, string]> {
 const complete = (server: TestServer, { descriptor: { module, build } }: MadeBuild) =>
   deploy(server, 'completeBuild', { params: { module, build } });
 
-/** Ends what a test has started, last first, also if it failed. */
+/** Cleans up in reverse order, even if the test failed. */
 const endings: (() => Promise<unknown> | void)[] = [];
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
@@ -59,7 +59,7 @@ describe('a full disk', () => {
       // The disk error of the refused request, by the id in its response.
       const isLogged = (response: Response) =>
         lines.some((line) => line.includes(response.headers.get('x-request-id') ?? '?') && /ENOTDIR|EEXIST/.test(line));
-      // A file in place of a folder: like a full disk, it takes no other file.
+      // A file in place of a folder: no further files can be written, as on a full disk.
       const occupy = async (folder: string) => {
         await fs.rename(folder, `${folder}.away`);
         await fs.writeFile(folder, '');
@@ -127,7 +127,7 @@ describeOnS3('an object store', (objects) => {
       line.mend();
       const build = await readyBuild(server, made);
 
-      // The switch publishes the build that came with the product, so that others can go back to it.
+      // The switch publishes the shipped build, so that other instances can return to it.
       line.fill();
       expect(await refusal(await release(server, name, { build }))).toEqual(unavailable);
       expect(lines.some((entry) => entry.includes('The object store does not respond'))).toBe(true);

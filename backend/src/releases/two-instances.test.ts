@@ -34,7 +34,7 @@ describeOnS3('two instances on one MongoDB and S3', (objects) => {
         const build = await readyBuild(one, madeBuild(name, "'everywhere'"));
         expect(await shownByBoth()).toEqual(['image', 'image']);
 
-        // What an instance waits for before it reads the pointers leaves the better half of a second for the rest.
+        // The waits before the pointers are read leave half a second for the rest.
         expect(pollInterval + checkInterval).toBeLessThanOrEqual(500);
         for (const [target, text] of [
           [build, 'everywhere'],

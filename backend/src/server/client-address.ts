@@ -36,7 +36,9 @@ function ipv6Groups(address: string): string[] | null {
 
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
-/** The rate limit key of a client: its IPv4 address, or the /64 of its IPv6 address, which a customer owns whole. */
+/**
+ * The rate limit key of a client: its IPv4 address, or the /64 of its IPv6 address, which belongs to a single customer.
+ */
 export function addressKey(address: string): string {
   const plain = plainAddress(address);
   const groups = ipv6Groups(plain);
@@ -46,7 +48,9 @@ export function addressKey(address: string): string {
 /** Factor by which the limit of an IPv6 site (/48) exceeds that of one network (/64). */
 const siteFactor = 8;
 
-/** The networks that limit a client: its `addressKey`, and for IPv6 the /48, which one customer may own as well. */
+/**
+ * The networks that limit a client: its `addressKey`, and for IPv6 the /48, which may also belong to a single customer.
+ */
 export function networkLimits(name: string, address: string, limit: number): AttemptLimit[] {
   const groups = ipv6Groups(plainAddress(address));
   const site = groups && { key: `${name}:${groups.slice(0, 3).join(':')}::/48`, limit: limit * siteFactor };

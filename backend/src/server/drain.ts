@@ -4,11 +4,14 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 
 import type { AppMiddleware } from './request-state';
 
-/** All in milliseconds since the begin. */
+/** All in milliseconds since the start of the shutdown. */
 interface DrainTimes {
-  /** Until then new connections are accepted, so that load balancers notice through `/readyz`. */
+  /** Until then new connections are accepted, so that load balancers notice the shutdown through `/readyz`. */
   notice: number;
-  /** From then on connections without a request are closed; a proxy that was refused a connection uses none of them. */
+  /**
+   * From then on, connections without a request are closed. By then no proxy uses them, because new connections are
+   * refused.
+   */
   idle: number;
   /** Then requests in flight are aborted. */
   timeout: number;
@@ -18,8 +21,8 @@ interface DrainTimes {
 const sweepMs = 50;
 
 /**
- * Stops accepting connections, without closing idle ones as `http.Server` does. The system resets connections that are
- * not accepted yet, so this waits for a turn that accepts none. @returns a promise of the end of all connections
+ * Stops accepting connections, but unlike `http.Server` does not close idle ones. The system resets connections that
+ * were not accepted yet, so this waits for a turn that accepts none. @returns a promise of the end of all connections
  */
 async function stopListening(server: http.Server, deadline: AbortSignal): Promise<{ closed: Promise<unknown> }> {
   let accepted = true;
@@ -50,7 +53,7 @@ export class Drain {
     };
   }
 
-  /** Resolves when every request that has begun to arrive has its response, or at the deadline. */
+  /** Resolves when every request that has begun to arrive has a response, or at the deadline. */
   async begin(server: http.Server, { notice, idle, timeout }: DrainTimes): Promise<void> {
     this.#active = true;
     const deadline = new AbortController();
@@ -60,7 +63,7 @@ export class Drain {
     }, timeout);
     await pause(Math.max(notice, sweepMs));
     const { closed } = await stopListening(server, deadline.signal);
-    // Connections are read between a timer and the end of its turn: only then it is known which ones are idle.
+    // Connections are read between a timer and the end of its turn: only then is it known which ones are idle.
     const sweep = () => setImmediate(() => server.closeIdleConnections());
     let sweeps: NodeJS.Timeout | undefined;
     const idleEnd = setTimeout(() => {

@@ -23,7 +23,7 @@ import { createLogger } from './logger';
 const secret = 'secret-in-a-message';
 const names = Object.keys(callAddresses).filter((name): name is CallName => name in callAddresses);
 
-/** A store in which only sessions work: everything else throws an error whose text must not leak. */
+/** A store in which only sessions work; everything else throws an error whose text must not leak. */
 function broken(persistence: Persistence): Persistence {
   const fail = () => {
     throw new Error(secret);
@@ -83,7 +83,7 @@ describe('an unexpected fault', () => {
     try {
       const admin = await server.admin();
       isBroken = true;
-      // Logging out ends the session that the others need; two calls depend on nothing that could fail.
+      // Logging out would end the session of the others; two calls depend on nothing that could fail.
       const others = names.filter((name) => !['logout', 'describeApi', 'getMailSettings'].includes(name));
       const ordered: CallName[] = [...others, 'logout'];
       for (const name of ordered) {
@@ -182,7 +182,7 @@ describe('an unexpected fault', () => {
         else if (status === 500)
           expect(JSON.parse(text)).toMatchObject({ code: 'internal', requestId: response.headers.get('x-request-id') });
       }
-      // A page whose code fails is still sent, without the error's message.
+      // A page whose code fails is sent nevertheless, without the error's message.
       hasResponses = true;
       const page = await server.visitor().fetch('/');
       expect(page.status).toBe(200);

@@ -9,8 +9,8 @@ export interface HealthOptions {
 }
 
 /**
- * `/livez`: the process runs. `/readyz`: 503 while it shuts down, else 200, `degraded` with the names of dependencies
- * that failed: cached pages are still served, and an outage behind all instances must not take each of them out of a
+ * `/livez`: the process runs. `/readyz`: 503 while it shuts down, else 200, or `degraded` with the names of failed
+ * dependencies: cached pages are still served, and an outage behind all instances must not take all of them out of a
  * load balancer.
  */
 export function health({ probes, isDraining, timeout = 2_000 }: HealthOptions): AppMiddleware {
@@ -25,7 +25,7 @@ export function health({ probes, isDraining, timeout = 2_000 }: HealthOptions): 
   };
   let asked: Promise<string[]> | null = null;
   const isReady: AppMiddleware = async (ctx) => {
-    // Probes write to the disk: a flood of requests shares one.
+    // Probes write to the disk, so a flood of requests shares one.
     asked ??= ask().finally(() => {
       asked = null;
     });

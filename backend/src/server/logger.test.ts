@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The log lines of a request: the last one is written when its connection is done with it. */
+/** The log lines of a request; the last one is written after its connection is finished. */
 async function linesOf(request: () => Promise<unknown>, count: number): Promise<string[]> {
   lines.length = 0;
   await request();

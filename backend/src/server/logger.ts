@@ -15,7 +15,7 @@ const secretFields = [
   'token',
 ];
 
-/** Standard output, buffered for half a second at most: a system call per line costs a busy server much. */
+/** Standard output, buffered for at most half a second: a system call per line is expensive on a busy server. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, minLength: 8_192, periodicFlush: 500 });
   process.once('exit', () => output.flushSync());

@@ -18,18 +18,18 @@ function localOrigin(host: string, localPort: number | undefined): string | null
   return localPort === 80 ? `http://${name}` : `http://${name}:${localPort}`;
 }
 
-/** Rejects requests for a foreign host; never reads `X-Forwarded-Host`, which any client sends. */
+/** Rejects requests for a foreign host. Never reads `X-Forwarded-Host`, which any client can send. */
 export function hostCheck(publicOrigin: string | null): AppMiddleware {
   const hosts = publicOrigin === null ? null : hostsOf(publicOrigin);
   return (ctx, next) => {
-    // Node reads the first one; a proxy that reads the last one would cache our response under another name.
+    // Node uses the first Host header; a proxy that uses the last one would cache our response under another name.
     if ((ctx.req.headersDistinct['host']?.length ?? 0) > 1)
       throw new HttpError('bad-request', 'The request names more than one host.');
     const { headers, socket } = ctx.req;
     const host = (headers.host ?? '').toLowerCase();
     const origin = hosts === null ? localOrigin(host, socket.localPort) : hosts.has(host) ? publicOrigin : null;
     if (origin === null) {
-      // Also without one: a proxy that does not forward it is the usual reason.
+      // Also without one: usually a proxy does not forward it.
       ctx.state.foreignHost = host;
       throw new HttpError('bad-request', 'This site is not served under that host.');
     }
@@ -38,7 +38,7 @@ export function hostCheck(publicOrigin: string | null): AppMiddleware {
   };
 }
 
-/** Whether a navigation comes from our own page or none; over plain http only `Referer` tells. */
+/** Whether a navigation comes from one of our pages or from no page; over plain HTTP only `Referer` shows that. */
 export function isOwnNavigation({ req, state }: AppContext): boolean {
   const { referer, 'sec-fetch-site': site } = req.headers;
   if (site !== undefined) return site === 'same-origin' || site === 'none';

@@ -47,7 +47,10 @@ function sendProblem(ctx: AppContext, error: HttpError, requestId: string): void
   ctx.body = Buffer.from(JSON.stringify(problemBody(error, requestId)));
 }
 
-/** Sends every error as problem+json, or as a page. Inside the common headers, which Koa's own handler would remove. */
+/**
+ * Sends every error as problem+json, or as a page. Runs inside the common headers, which Koa's error handler would
+ * remove.
+ */
 export function createErrorMiddleware(logger: Logger, translate: ErrorTranslation): AppMiddleware {
   return async (ctx, next) => {
     try {

@@ -14,7 +14,7 @@ function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** Warns once of a proxy whose visitors share one address, and so the limits of one. */
+/** Warns once about a proxy whose visitors share one address and therefore its limits. */
 function untrustedProxyWarning(logger: Logger, trustedProxies: number): (request: IncomingMessage) => void {
   let isDue = trustedProxies === 0;
   return ({ headers, socket }) => {
@@ -31,7 +31,7 @@ function untrustedProxyWarning(logger: Logger, trustedProxies: number): (request
 /** Gives each request an id (`X-Request-Id`) and the address of its client, and logs one line at its end. */
 export function requestLog(logger: Logger, trustedProxies: number): AppMiddleware {
   const warnOfProxy = untrustedProxyWarning(logger, trustedProxies);
-  // These lines hold no redacted fields, and redaction would cost more than the line.
+  // These lines contain no redacted fields, and redaction would cost more than writing them.
   const lines = logger.child({}, { redact: [] });
   return (ctx, next) => {
     const { req, res, state } = ctx;
@@ -39,7 +39,7 @@ export function requestLog(logger: Logger, trustedProxies: number): AppMiddlewar
     const requestId = randomUUID();
     const { method } = req;
     const path = pathOf(req.url ?? '');
-    // Read early: a closed connection has no address.
+    // Read early, because a closed connection has no address.
     const address = clientAddress(req, trustedProxies);
     if (!quietPaths.has(path)) {
       res.once('close', () => {

@@ -6,11 +6,11 @@ export interface RequestState {
   requestId: string;
   /** Why the request is refused, for the log. */
   reason?: string;
-  /** The host of a request that is refused because of it, for the log. */
+  /** The host that causes the refusal of a request, for the log. */
   foreignHost?: string;
-  /** Our own origin that the request was sent to (see `hostCheck`). */
+  /** Our own origin to which the request was sent (see `hostCheck`). */
   origin: string;
-  /** Set by the middleware of sessions, which runs for requests that need it. */
+  /** Set by the session middleware, which runs only for requests that need it. */
   session?: SessionControl;
   /** The page that replaces the problem document if the request ends in a 5xx. */
   errorPage?: () => string;

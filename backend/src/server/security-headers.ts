@@ -10,7 +10,10 @@ export interface SecurityHeaderOptions {
   https: boolean;
 }
 
-/** Inline styles are allowed because styled-components writes them at run time. */
+/**
+ * Inline styles are allowed because styled-components writes them at run time, and a nonce would make every page
+ * different and uncacheable.
+ */
 const contentPolicy = ({ moduleOrigins, inlineScripts, uploadOrigins }: SecurityHeaderOptions): string =>
   [
     ['default-src', "'self'"],
@@ -28,7 +31,7 @@ const contentPolicy = ({ moduleOrigins, inlineScripts, uploadOrigins }: Security
     .map((directive) => directive.join(' '))
     .join(';');
 
-/** Read of documents alone: half a kilobyte on each script of a page. */
+/** Sent with documents only: these headers would add half a kilobyte to each script of a page. */
 const ofDocuments = {
   'Content-Security-Policy': '',
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -9,7 +9,7 @@ export function siteAddress(path: string, search = new URLSearchParams()): strin
   return search.size > 0 ? `${address}?${search.toString()}` : address;
 }
 
-/** Makes every redirect from a path that a request brings. */
+/** Makes every redirect to a path that comes from a request. */
 export function redirectWithinSite(
   ctx: AppContext,
   status: 301 | 302 | 303,

@@ -7,8 +7,8 @@ export interface AttemptLimit {
 }
 
 /**
- * Takes an attempt from each counter, or from none: a flood of one client must not use up limits that it shares, and
- * writes nothing. @returns returns them. @throws HttpError too-many-requests
+ * Takes an attempt from each counter, or from none: a flood from one client must not use up limits that it shares, and
+ * writes nothing. @returns gives them back. @throws HttpError too-many-requests
  */
 export async function takeAttempts(
   counters: CounterStore,

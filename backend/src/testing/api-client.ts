@@ -39,7 +39,7 @@ const looseArg: z.ZodType<LooseArg> = z.object({
 });
 
 /**
- * A browser from the API's point of view: sends its origin and keeps cookies. Every response is checked against its
+ * A browser from the API's point of view: it sends its origin and keeps cookies. Every response is checked against its
  * schema.
  */
 export class ApiClient {
@@ -87,7 +87,7 @@ export class ApiClient {
           .literal('')
           .transform(() => null)
           .parse(text);
-    // Validated by the schema that the type is derived from.
+    // Validated by the schema from which the type is derived.
     return { status: response.status, headers: response.headers, body: body as CallResponse<Calls[Name]> };
   }
 

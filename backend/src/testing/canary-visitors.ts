@@ -9,7 +9,7 @@ export interface Canary {
   share: number;
 }
 
-/** Cookie of a visitor who gets exactly these of the canaries. */
+/** Cookie of a visitor who gets exactly these canaries. */
 export function cookieFor(canaries: readonly Canary[], wanted: readonly boolean[]): string {
   const sets = canaries.map(({ module, build, share }) => canaryVisitors(`${module}.${build}`, share));
   const number = Array.from({ length: visitorNumbers }, (_, each) => each).find((each) =>

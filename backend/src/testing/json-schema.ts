@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-// Rejects keywords that it does not know. Published formats always have a pattern as well.
+// Rejects unknown keywords. Published formats always come with a pattern.
 const ajv = new Ajv({ strictTypes: false, validateFormats: false, keywords: ['components'] });
 
 const validators = new WeakMap<Schema, ValidateFunction>();

@@ -30,7 +30,7 @@ export interface Announcement {
 async function ofContent(event: AuditEvent, kind: ContentKind, persistence: Store): Promise<Announcement | null> {
   const { id } = event.entity;
   const record: StoredRecord<ContentKind> | null = await persistence.get(kind, id, { deleted: true });
-  // To confirm a translation changes no text.
+  // Confirming a translation changes no text.
   if (!record || event.action === 'translation-confirm') return null;
   const at = Date.parse(event.at);
   const later = await persistence.audit.find({ kind, entityId: id, revision: { $gt: event.revision } });

@@ -39,7 +39,7 @@ export class Payloads {
     const { purpose } = message.data;
     if (purpose === 'test') return this.example(webhook);
     const announced = await this.#announced(message.data, webhook);
-    // Search engines learn addresses alone.
+    // Search engines only learn addresses.
     if (!announced || (webhook.format === 'indexnow' && announced.url === undefined)) return null;
     return this.#written(webhook, purpose as WebhookEvent, occursAt(message), announced);
   }
@@ -64,7 +64,7 @@ export class Payloads {
         data: { ...data, title, ...(url !== undefined && { url, text, image }) },
       });
     const embed = { title, description: text, url, timestamp, ...(image !== undefined && { image: { url: image } }) };
-    // Without mentions: a title with @everyone calls no one.
+    // Disables mentions: a title with @everyone must not notify anyone.
     return JSON.stringify({ embeds: [embed], allowed_mentions: { parse: [] } });
   }
 
@@ -75,7 +75,7 @@ export class Payloads {
     const [kind, id] = [recordKind ?? '', recordId ?? ''];
     if (isPageRecord(kind)) return this.#page(kind, id, webhook.language);
     if (isContentKind(kind)) {
-      // Without a page there is nothing to show in a channel.
+      // Without a page a channel has nothing to show.
       if (webhook.format !== 'standard') return null;
       const record = await this.sources.persistence.get(kind, id, { deleted: true });
       const title = localizedTextOf(record?.data ?? {}, nameField(kind), webhook.language).text;
@@ -98,14 +98,14 @@ export class Payloads {
     const { origin } = this.sources;
     const texts = await previewTexts(this.sources, kind, id, language, new Date(Date.now()).toISOString());
     const url = pageAddress(origin, recordPath(kind, id) ?? '/', language);
-    // Withdrawn or deleted: only which one.
+    // For a withdrawn or deleted record only its kind and id.
     if (!texts) return { title: url, url, data: { kind, id } };
     const image = previewAddress(origin, { kind, id, content: texts }, language);
     const text = cutGraphemes(await this.#text(kind, id, language, texts), textLength) || undefined;
     return { title: texts.title, text, url, image, data: { kind, id, language } };
   }
 
-  /** The image of a log names its work, and its announcement begins with what it says. */
+  /** The image of a log shows its work, and its announcement begins with its own text. */
   async #text(kind: PageRecord, id: string, language: Locale, { text }: PreviewTexts): Promise<string> {
     if (kind !== 'development-log') return text ?? '';
     const log = await this.sources.persistence.get(kind, id);

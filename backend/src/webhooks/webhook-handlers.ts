@@ -33,7 +33,7 @@ export function webhookHandlers({ persistence, messages: { webhooks, outbox } }:
         persistence,
         'webhook',
         params.id,
-        // Switched by hand, either way, it starts anew.
+        // Switching it by hand, on or off, resets its failures.
         ({ data }) =>
           body.active === undefined || body.active === data.active ? body : { ...body, failingSince: null },
         request,

@@ -28,7 +28,7 @@ export function isPrivateAddress(address: string): boolean {
 
 const isPrivate: MessageReason = 'private-address';
 
-/** Resolves a name, and refuses private addresses: the connection uses the checked address (threat 62). */
+/** Resolves a name and refuses private addresses. The connection then uses the checked address (threat 62). */
 const publicLookup: net.LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) callback(error, '');

@@ -54,7 +54,7 @@ export class Webhooks {
     this.#all = sources.mirror.derive('webhook', (webhook) => webhook);
   }
 
-  /** Writes a message for each webhook that wants to know of an event. Safe to repeat. */
+  /** Writes a message for each webhook that subscribes to an event. Safe to repeat. */
   async add(event: AuditEvent): Promise<void> {
     if (event.entity.kind === 'webhook') return this.#addScheduled(event);
     const webhooks = (await this.#all.values()).filter(({ data, createdAt }) => data.active && createdAt <= event.at);
@@ -65,7 +65,7 @@ export class Webhooks {
       await this.#write(id, announcement, event.entity, event.seq);
   }
 
-  /** Writes announcements already scheduled, for a webhook that is new or was changed. */
+  /** Writes announcements of already scheduled content for a new or changed webhook. */
   async #addScheduled({ entity: { id }, changes }: AuditEvent): Promise<void> {
     if (!('active' in changes || 'events' in changes)) return;
     const webhook = await this.sources.persistence.get('webhook', id);
@@ -124,7 +124,7 @@ export class Webhooks {
     return attempt(limits.webhook, (signal) => post(data.url, { body, headers, allowPrivate, signal }));
   }
 
-  /** A publication that was moved or withdrawn is not announced at its former time. */
+  /** A publication that was rescheduled or withdrawn is not announced at its former time. */
   async #isStillDue({ createdAt, data: { purpose, recordKind, recordId, part } }: StoredMessage): Promise<boolean> {
     if ((purpose as WebhookEvent) !== 'content.published' || !recordKind || !isContentKind(recordKind)) return true;
     const record: StoredRecord<ContentKind> | null = await this.sources.persistence.get(recordKind, recordId ?? '');
@@ -135,7 +135,7 @@ export class Webhooks {
     return !wasScheduled || secondOf(Date.parse(data.publishedAt ?? '')) === part;
   }
 
-  /** Remembers since when a receiver fails, also of one that is switched off for it. */
+  /** Remembers since when a receiver has failed, even if it was switched off for that. */
   async #remember(webhook: StoredWebhook, outcome: Delivery['outcome']): Promise<void> {
     const since = webhook.data.failingSince;
     const failingSince = outcome === 'sent' ? null : (since ?? new Date().toISOString());

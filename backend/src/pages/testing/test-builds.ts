@@ -14,15 +14,14 @@ import { PageService, type PageSources } from '../page-service';
 import type { Renderer } from '../rendering/renderer';
 
 /**
- * A folder with handwritten builds of the shell and of one module, and the render worker as the backend's build makes
- * it.
+ * A folder with handwritten builds of the shell and of one module, and with the render worker from the backend's build.
  */
 export class TestBuilds {
   readonly rootDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-builds-'));
 
   /**
    * Writes a build with the given server code and makes it live.
-   * @param changes what its descriptor has in place of the usual
+   * @param changes overrides parts of its usual descriptor
    * @returns the path of the server file
    */
   write(module: ModuleName, build: string, serverCode: string, changes: Partial<BuildDescriptor> = {}): string {
@@ -121,7 +120,7 @@ export function aRead(value: unknown, staleSince: number | null = null): CacheRe
   return { value: { ...response, validFrom: 0, validUntil: Infinity }, staleSince };
 }
 
-/** A service whose visitors have all the patience that a busy machine asks for. */
+/** A service whose visitors wait as long as a busy machine needs. */
 export function patientPages(renderer: Renderer, sources: PageSources): PageService {
   return new PageService({ sources, rendererOf: () => renderer, patience: 60_000 });
 }

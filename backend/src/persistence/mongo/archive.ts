@@ -28,7 +28,7 @@ async function* states(models: Models): AsyncGenerator<RecordState> {
 }
 
 export class MongoArchive implements Archive {
-  /** A snapshot needs transactions. */
+  /** A snapshot would need transactions. */
   readonly asOfOneMoment = null;
   constructor(
     private readonly models: Models,

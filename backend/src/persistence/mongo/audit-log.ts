@@ -31,7 +31,7 @@ export async function findEvents(
     return (await models.events.find(filter).sort({ seq: -1 }).limit(most).lean<EventDocument[]>().exec()).map(eventOf);
   };
   if (limit === 0 || entityId !== undefined) return find(others.seq, limit);
-  // Not every server sorts by an index, so the log is searched backwards in ranges, which grow if little is found.
+  // Not every server sorts by an index, so the log is searched backwards in ranges, which grow while little is found.
   const found: LoggedEvent[] = [];
   const before = (typeof others.seq === 'object' ? others.seq.$lt : undefined) ?? (await relay.end()).seq + 1;
   for (let [end, length] = [before, 4 * limit]; end > 1 && found.length < limit; end -= length, length *= 4)

@@ -22,7 +22,7 @@ import { MongoTable } from './table';
 import { lostAfter, within } from '../timeout';
 
 /**
- * For any number of processes, on any server that speaks the protocol.
+ * A store for any number of processes, on any server that speaks the protocol.
  * @throws StoreUnavailable, StoreUnusable
  */
 export async function openMongo({
@@ -60,7 +60,7 @@ export async function openMongo({
     const close = async () => {
       await stopLooking();
       await hub.close();
-      // Events that are left are relayed by the next process.
+      // The next process relays the remaining events.
       await relay.drain().catch(() => undefined);
       await connection.close();
     };

@@ -13,7 +13,7 @@ export const dueIn = (models: Models, relay: Relay) => ({
   },
   purge: async (before: string) => {
     await relay.drain();
-    // The events of a purged record stay in the log, so its id stays, too.
+    // The events of a purged record stay in the log, so its id stays reserved.
     const { modifiedCount } = await models.records.updateMany(
       { live: false, pending: false, deletedAt: { $lt: before } },
       { $set: { purged: true }, $unset: { data: 1, changedAt: 1, deletedAt: 1, request: 1, salt: 1 } },

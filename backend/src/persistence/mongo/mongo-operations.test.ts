@@ -11,14 +11,14 @@ import { connect, prepare } from './connection/connect';
 import type { Models } from './connection/models';
 import { MongoMutations } from './mutate';
 
-/** Stands for a process that writes: own connection, own cache. */
+/** Stands for a separate process: its own connection and cache. */
 interface Writer {
   connection: Connection;
   models: Models;
   mutations: MongoMutations;
 }
 
-/** Pauses a writer when it has bound the next operation id. */
+/** Pauses a writer after it has bound the next operation id. */
 function holdWhenBound({ models }: Writer): Gate {
   const gate = new Gate();
   const { collection } = models.operations;

@@ -34,7 +34,7 @@ interface Outcome<Kind extends EntityKind> {
 export class MongoMutations {
   readonly relay: Relay;
   readonly #models: Models;
-  /** Casting by Mongoose costs about as much as sending. */
+  /** Casting by Mongoose would cost about as much as sending. */
   readonly #written: mongo.Collection<RecordDocument>;
   readonly #moment: (createdAt?: string) => MutationMoment;
   readonly #onCommitted: MutationOptions['onCommitted'];
@@ -65,19 +65,19 @@ export class MongoMutations {
     return result;
   }
 
-  /** Reads and writes until no other process writes in between. */
+  /** Repeats until no other process writes between read and write. */
   async #readAndWrite<Kind extends EntityKind>(
     mutation: Mutation<Kind>,
     id: string,
     giveUpAt: number,
   ): Promise<Outcome<Kind>> {
     for (let turn = 1; performance.now() < giveUpAt; turn += 1) {
-      // A creation without a read costs at most three bare inserts.
+      // Without the read, so that a creation costs at most three bare inserts.
       const isNew = mutation.operation === 'create' && mutation.fingerprint === undefined && turn === 1;
       const document = isNew ? null : await findDocument(this.#models, mutation.kind, id);
       const replayed = await findReplay(this.#models, mutation, id, document);
       if (replayed !== null) return { result: replayed, event: null };
-      // The insert failed: another record has the unique key, or the id belongs to a purged one.
+      // The insert failed: another record has the unique key, or the id belongs to a purged record.
       if (document === null && turn > 1) throw new Conflict(`Another ${mutation.kind} has this id or name`);
       const current = document === null ? null : fullRecordOf(mutation.kind, document);
       const plan = await this.#plan(mutation, current);
@@ -136,7 +136,7 @@ export class MongoMutations {
     }
   }
 
-  /** Bypasses the queue, because the mutation that occupies it may be waiting for this. */
+  /** Bypasses the queue, because the mutation in it may be waiting for this one. */
   async #demoteOthers(cause: EventDraft): Promise<void> {
     for (;;) {
       const mains = await otherMainProjects(this.#models, '');

@@ -13,7 +13,7 @@ import type { Relay } from './relay';
 
 export function recordReads(models: Models, relay: Relay): Pick<Persistence, 'get' | 'list'> {
   /**
-   * Reads projects with exactly one main project, although a query is no snapshot: a result that contradicts the
+   * Reads projects with exactly one main project, although a query is not a snapshot: a result that contradicts the
    * current main project is read again. @throws StoreUnavailable if no read is consistent
    */
   async function consistently<Kind extends EntityKind>(kind: Kind, read: () => Promise<FullRecord<Kind>[]>) {

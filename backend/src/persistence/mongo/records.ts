@@ -10,13 +10,13 @@ import type { ListPart } from '../record-lists';
 import type { Models, RecordDocument } from './connection/models';
 import { givenFields } from './table';
 
-/** Documents read at once. */
+/** Documents per read. */
 export const batchSize = 500;
 
 /** MongoDB treats these specially in keys (`$`, `.`) or rejects them (a zero byte, an empty key). */
 const special = /[%$.\u0000]/g;
 
-/** The driver takes an object with `_bsontype` for a BSON value, and an array under an inherited name for bytes. */
+/** The driver would treat an object with `_bsontype` as a BSON value, and an array under an inherited name as bytes. */
 const misread = (key: string): boolean => key === '_bsontype' || key in Object.prototype;
 
 const encoded = (sign: string): string => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`;
@@ -56,12 +56,12 @@ export function fieldsOf(record: FullRecord): DocumentFields {
 /** In the order of an export. */
 export function fullRecordOf<Kind extends EntityKind>(kind: Kind, document: RecordDocument): FullRecord<Kind> {
   const { id, createdAt, revision, deletedAt, changedAt, ordinal, claim, salt, erased } = document;
-  // Not parsed: a record that was valid when written stays readable after rules get stricter.
+  // Not parsed: a record that was valid when written stays readable when rules become stricter.
   const data = decodeKeys(document.data) as RecordData[Kind];
   return { kind, id, createdAt, revision, deletedAt, changedAt, data, ordinal, claim, salt, erased };
 }
 
-/** Finds deleted records, but no purged ones. */
+/** Finds deleted records, but not purged ones. */
 export async function findDocument(models: Models, kind: EntityKind, id: string): Promise<RecordDocument | null> {
   const document = await models.records
     .findOne({ _id: documentId(kind, id) })

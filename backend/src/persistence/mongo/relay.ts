@@ -10,12 +10,12 @@ import type { EventDocument, Models, RecordDocument, WaitingEvent } from './conn
 
 const batch = 500;
 
-/** Of appends in a row: another process wins some, but not all of them. */
+/** Appends in a row that may fail: another process wins some of them, but not all. */
 const maxFailures = 100;
 
 type Outbox = Pick<RecordDocument, '_id' | 'outbox'>;
 
-/** Each outbox keeps its order, even with clock skew between processes. */
+/** Each outbox keeps its order, even if the clocks of processes differ. */
 function mergeByTime(outboxes: WaitingEvent[][]): WaitingEvent[] {
   const placed = outboxes.flatMap((outbox) => {
     let latest = 0;
@@ -34,13 +34,13 @@ const placeOf = ({ entity, revision }: Pick<EventDraft, 'entity' | 'revision'>):
 export type FollowUpHandler = (event: EventDraft) => Promise<void>;
 
 /**
- * Moves events from the outboxes of records into the log, for readers and followers of it. Any number of processes may
- * relay: each sequence number is used once and each event logged once, and who loses a race starts over.
+ * Moves events from the outboxes of records into the log, for readers and followers of the log. Any number of processes
+ * may relay: each sequence number is used once, each event is logged once, and a process that loses a race starts over.
  */
 export class Relay {
   readonly #models: Models;
   readonly #followUp: FollowUpHandler;
-  /** A sequence number that the log has. */
+  /** A sequence number that exists in the log. */
   #floor = 0;
 
   constructor(models: Models, followUp: FollowUpHandler) {
@@ -57,7 +57,7 @@ export class Relay {
     return end;
   }
 
-  /** @throws StoreUnavailable if the log accepts no events: then it contradicts the records */
+  /** @throws StoreUnavailable if the log accepts no events, because it contradicts the records */
   async #relayAll(): Promise<void> {
     let documents: Outbox[] = [];
     for (let failures = 0; failures < maxFailures;) {
@@ -116,7 +116,7 @@ export class Relay {
     }
   }
 
-  /** Entity and revision of those that are in the log, by id. */
+  /** Entity and revision of the logged ones, by id. */
   async #known(drafts: EventDraft[]): Promise<Map<string, string>> {
     const present = await this.#models.events
       .find({ _id: { $in: drafts.map(({ id }) => id) } }, { entity: 1, revision: 1 })

@@ -11,7 +11,7 @@ import type { EventDocument, Models, OperationDocument, RecordDocument } from '.
 import { findDocument, fullRecordOf } from './records';
 
 /**
- * Binds an operation id of a client to one record, whose outbox tells whether it was carried out.
+ * Binds an operation id of a client to one record, whose outbox shows whether it was carried out.
  * @throws IdempotencyMismatch if it is bound to another one
  */
 export async function bindOperation(
@@ -38,7 +38,7 @@ async function findEvent(models: Models, eventId: string, waiting: readonly Even
 
 const waitingIn = (document: RecordDocument | null): EventDraft[] => (document?.outbox ?? []).map(draftOf);
 
-/** Without relaying, which takes longer the more events are pending. */
+/** Does not relay, which would take longer the more events are pending. */
 export async function findOperation(models: Models, operationId: string): Promise<EventDraft | null> {
   const eventId = eventIdOf(operationId);
   const bound = await models.operations.findOne({ _id: eventId }).lean<OperationDocument>().exec();

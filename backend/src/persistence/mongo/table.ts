@@ -4,7 +4,7 @@ import type { Filter, Table } from '../side-stores/table';
 import { isDuplicate, retryOnContention } from './connection/failures';
 import type { Models } from './connection/models';
 
-/** Fields and conditions without those that are undefined. */
+/** Removes undefined fields and conditions. */
 export function givenFields(fields: object): Record<string, unknown> {
   const given = Object.entries(fields).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[name, value] as const];
@@ -53,7 +53,7 @@ export class MongoTable<Row extends object> implements Table<Row> {
     return deletedCount;
   }
 
-  /** The fields under which the collection holds those of a row or a filter. */
+  /** Maps the fields of a row or a filter to their names in the collection. */
   documentOf(fields: object): Record<string, unknown> {
     const { [this.key]: _id, ...others } = givenFields(fields);
     return givenFields({ _id, ...others });

@@ -13,7 +13,7 @@ interface CounterWindow {
   resetAt: number;
 }
 
-/** The maximum length of a window: a later end comes from a clock that ran ahead. */
+/** The maximum length of a window: a later end was written by a clock that was ahead. */
 export const maxWindowMs = 30 * dayMs;
 
 /**

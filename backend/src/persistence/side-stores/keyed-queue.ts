@@ -1,6 +1,6 @@
 import { lostAfter, within } from '../timeout';
 
-/** Runs work of one key in sequence and of different keys concurrently. */
+/** Runs work of one key in sequence, and of different keys concurrently. */
 export class KeyedQueue {
   readonly #tails = new Map<string, Promise<unknown>>();
 

@@ -12,7 +12,7 @@ export interface Session {
 }
 
 export const sessionRow = z.object({
-  /** Of the session id: a stolen store opens no session. */
+  /** Hash of the session id: a stolen store opens no session. */
   digest: z.string(),
   userId: z.string(),
   createdAt: z.string(),
@@ -50,7 +50,7 @@ export class SessionStore {
     return (await this.table.update(this.#valid(id), { expiresAt: Date.parse(expiresAt) })) !== null;
   }
 
-  /** Deletes a session. Of concurrent calls one returns true, all others false. */
+  /** Deletes a session. Of concurrent calls, only one returns true. */
   async delete(id: string): Promise<boolean> {
     return (await this.table.remove({ digest: sha256(id) })) > 0;
   }

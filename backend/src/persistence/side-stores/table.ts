@@ -6,11 +6,11 @@ type Test<Value> =
 /** Conditions on fields, which all have to hold. */
 export type Filter<Row> = { readonly [Field in keyof Row]?: Test<Row[Field]> };
 
-/** Rows with a unique key that are no records: their changes are not logged. Each call is atomic. */
+/** Rows with a unique key that are not records: their changes are not logged. Each call is atomic. */
 export interface Table<Row extends object> {
   /** @param options without `sort`, in no particular order */
   find(filter: Filter<Row>, options?: { sort?: readonly (keyof Row & string)[]; limit?: number }): Promise<Row[]>;
-  /** @returns false if there is a row with this key */
+  /** @returns false if a row has this key */
   insert(row: Row): Promise<boolean>;
   /** Changes one matching row. @returns the changed row; `null` if none matches */
   update(filter: Filter<Row>, change: Partial<Row>): Promise<Row | null>;

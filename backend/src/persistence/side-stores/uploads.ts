@@ -15,11 +15,11 @@ export const uploadRow = z.object({
   since: z.int(),
   contentType: z.string().nullable(),
   contentLength: z.int().nullable(),
-  /** Name that the file had where it was chosen; uploads of earlier versions have none. */
+  /** Name on the uploader's device; uploads of earlier versions have none. */
   name: z.string().nullable().default(null),
   /** Address of the verified file, once it is attached. */
   location: z.string().nullable(),
-  /** Every stored file of it, for its removal. Recorded before the first one is written. */
+  /** Every stored file of it, so that it can be removed. Recorded before the first file is written. */
   files: z.array(z.string()),
 });
 export type StoredUpload = z.infer<typeof uploadRow>;
@@ -37,7 +37,7 @@ export const storedUploadOf = (upload: Upload): StoredUpload => ({ ...upload, si
 export const allUploads = async (table: Table<StoredUpload>): Promise<Upload[]> =>
   (await table.find({}, { sort: ['key'] })).map(uploadOf);
 
-/** Uploads and what became of them. */
+/** Uploads and their states. */
 export class UploadStore {
   constructor(
     private readonly table: Table<StoredUpload>,

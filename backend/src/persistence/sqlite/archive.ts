@@ -27,7 +27,7 @@ const holds = ({ columns }: Row, fields: object): boolean =>
 
 const recordOfRow = (row: Row): FullRecord => fullRecordOf(kindOf(row), row);
 
-/** The entry of the inbox is compared by the database, because the driver reads texts only up to a zero byte. */
+/** The database compares the inbox entry, because the driver reads texts only up to a zero byte. */
 function isIndexed(database: Database, row: Row, record: FullRecord): boolean {
   const { request, ...index } = indexOf(record);
   const { where, values } = conditionsOf({

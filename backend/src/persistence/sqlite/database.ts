@@ -11,16 +11,16 @@ import { storeTimeout } from '../timeout';
 
 export type Value = string | number | null;
 
-/** Milliseconds for which a statement waits for another process at the start. */
+/** Milliseconds that a statement waits for another process at the start. */
 const busyTimeout = 5_000;
 
-/** The same while requests are served, which wait as well. */
+/** The same while requests are served, because waiting blocks them all. */
 const servingTimeout = 5;
 
 /** Milliseconds between two attempts to begin: leaves most of the time to readers. */
 const retryInterval = 20;
 
-/** The same for a checkpoint, which is skipped then. */
+/** The same for a checkpoint, which is then skipped. */
 const checkpointTimeout = 200;
 
 /** Errors of the disk or of other processes. */
@@ -57,7 +57,7 @@ export class Database {
     this.#handle.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
   }
 
-  /** From here on no statement blocks the process while another one writes. Writers wait in `write`. */
+  /** After this call no statement blocks the process while another process writes; writers queue in `write`. */
   limitBusyWaits(): void {
     this.exec(`PRAGMA busy_timeout = ${servingTimeout}`);
   }
@@ -75,8 +75,8 @@ export class Database {
   }
 
   /**
-   * Changes rows in the current transaction. The driver leaves a statement that fails with BUSY unfinished: only
-   * `begin` may wait for other processes.
+   * Changes rows in the current transaction. The driver leaves a statement that failed with BUSY unfinished, and no
+   * transaction can commit until it runs again: only `begin` may wait for other processes.
    * @returns the number of changed rows
    */
   run(sql: string, ...values: Value[]): number {
@@ -84,7 +84,7 @@ export class Database {
     return this.#translated(() => this.#prepared(sql).run(values)).changes;
   }
 
-  /** Inserts a row in the current transaction. @returns false if its key exists and `or` ignores that */
+  /** Inserts a row in the current transaction. @returns false if `or` ignores that its key exists */
   insert(table: string, row: object, or: '' | 'OR IGNORE ' | 'OR REPLACE ' = ''): boolean {
     const columns = columnValues(row);
     const sql = `INSERT ${or}INTO ${table} (${columns.map(([name]) => name).join()})
@@ -143,7 +143,7 @@ export class Database {
     return this.#waiting.onIdle();
   }
 
-  /** Truncates the write-ahead log, which keeps erased data, unless another process is in the way: retry later. */
+  /** Truncates the write-ahead log, which still holds erased data. If another process is in the way, retry later. */
   truncateLog(): void {
     this.exec(`PRAGMA busy_timeout = ${checkpointTimeout}`);
     try {
@@ -153,13 +153,13 @@ export class Database {
     }
   }
 
-  /** Rolls back uncommitted changes, and checkpoints everything into the one file if no other process uses it. */
+  /** Rolls back uncommitted changes, and moves everything into the one file if no other process uses it. */
   close(): void {
     try {
       if (this.#handle.inTransaction) this.#handle.exec('ROLLBACK');
       this.truncateLog();
     } catch {
-      // Such as a full disk: commits stay in the write-ahead log for the next open.
+      // For example a full disk: commits stay in the write-ahead log until the next start.
     } finally {
       this.closeHandle();
     }

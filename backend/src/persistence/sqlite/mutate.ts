@@ -34,7 +34,7 @@ export function logEnd(database: Database): LogEnd {
 /** The columns of an event. */
 export function eventRow(event: EventDraft, { seq, body, hash }: SealedEvent) {
   const { id, entity, revision, actor, action, at } = event;
-  // Other events have random ids: their operations cannot be retried.
+  // Other events have random ids, because their operations cannot be repeated.
   const operation = id === eventIdOf(event.operationId) ? id : null;
   const columns = { id, operation, kind: entity.kind, entityId: entity.id, revision, actor, action };
   return { seq, ...columns, at: Date.parse(at), hash, body };
@@ -91,7 +91,7 @@ export function mutationsOf(database: Database, clock: Clock, changes: Pick<Chan
     return replayedResult(mutation, findRecord(database, kind, id), event, later);
   }
 
-  /** @param events to which those are added that are written */
+  /** @param events receives the written events */
   function apply<Kind extends EntityKind>(mutation: Mutation<Kind>, events: EventDraft[]): MutationResult<Kind> {
     const current = findRecord(database, mutation.kind, targetId(mutation));
     const plan = planOf(mutation, current);

@@ -19,7 +19,7 @@ const checkpointPages = 4_000;
 /** Page cache. With SQLite's default of 2 MB, every change would read index pages again. */
 const cacheKilobytes = 32 * 1024;
 
-/** From here on commits are on disk before they return, and readers and a writer do not block each other. */
+/** After this, commits are on disk before they return, and readers and a writer do not block each other. */
 export function makeDurable(database: Database): void {
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
@@ -33,7 +33,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 const pragma = (database: Database, name: string): number => database.get(`PRAGMA ${name}`)?.integer(name) ?? 0;
 
-/** The newest copy that a migration left and that this version can open; `null` for none. */
+/** The newest copy left by a migration that this version can open; `null` for none. */
 function usableBackup(file: string): string | null {
   const backups = Array.from({ length: schemaVersion }, (_, index) => `${file}${backupInfix}${schemaVersion - index}`);
   return backups.find((backup) => fs.existsSync(backup)) ?? null;
@@ -66,10 +66,10 @@ function migrateWithBackup(database: Database, version: number, empty: boolean):
   if (version === schemaVersion) return;
   if (!empty) {
     const backup = `${database.path}${backupInfix}${version}`;
-    // Complete under its name, whichever process writes it.
+    // Complete as soon as it has its name, whichever process writes it.
     const unfinished = `${backup}.${process.pid}`;
     if (!fs.existsSync(backup)) {
-      // SQLite accepts an empty file as the target, with its mode.
+      // SQLite accepts an empty file as the target, and keeps its mode.
       fs.rmSync(unfinished, { force: true });
       fs.writeFileSync(unfinished, '', { mode: privateFile });
       database.exec(`VACUUM INTO '${unfinished.replaceAll("'", "''")}'`);
@@ -93,7 +93,7 @@ function filesOf(file: string): string[] {
 }
 
 /**
- * Backups of earlier versions hold data that was erased or purged since.
+ * Removes backups of earlier versions, because they hold data that was erased or purged since.
  * @param before milliseconds since 1970
  */
 export function removeBackups(file: string, before: number): void {

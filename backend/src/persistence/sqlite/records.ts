@@ -23,7 +23,7 @@ export function fullRecordOf<Kind extends EntityKind>(kind: Kind, row: Row): Ful
     createdAt: row.text('created_at'),
     revision: row.integer('revision'),
     deletedAt: row.textOrNull('deleted_at'),
-    // Not parsed: a record that was valid when written stays readable after rules get stricter.
+    // Not parsed: a record that was valid when written stays readable when rules become stricter.
     changedAt: JSON.parse(row.text('changed_at')) as Record<string, string>,
     data: JSON.parse(row.text('data')) as RecordData[Kind],
     ordinal: row.integer('ordinal'),

@@ -49,7 +49,7 @@ const version1 = `
   CREATE INDEX uploads_by_location ON uploads (location) WHERE location IS NOT NULL;
 `;
 
-/** The index by id holds only events whose operation can be retried. */
+/** The index by id holds only events of repeatable operations. */
 const version2 = `
   CREATE TABLE found_events (
     seq INTEGER PRIMARY KEY, id TEXT NOT NULL, operation TEXT, kind TEXT NOT NULL, entity_id TEXT NOT NULL, revision
@@ -83,7 +83,7 @@ const version6 = `
   CREATE TABLE intents (key TEXT PRIMARY KEY, revision INTEGER NOT NULL, pending TEXT) STRICT, WITHOUT ROWID;
 `;
 
-/** One per version. Released entries never change. */
+/** One migration per version. Released ones never change. */
 const steps: readonly string[] = [version1, version2, version3, version4, version5, version6];
 
 /** `PRAGMA user_version`. */

@@ -39,8 +39,8 @@ afterEach(async () => {
 const file = () => path.join(folder, storeFileName);
 
 /**
- * All files of the folder with their content, to show that nothing was changed; without the shared memory of readers,
- * which holds no data.
+ * All files of the folder with their content, to show that nothing was changed. Leaves out the shared memory of
+ * readers, which holds no data.
  */
 const contents = () =>
   Object.fromEntries(
@@ -190,7 +190,7 @@ test('a step of the maintenance that fails is reported by its name and keeps no 
   raw.close();
   const report = await store.maintain({ requestRetentionDays: 30, mayErase: true });
   expect(report).toMatchObject({ erasedRequests: 1, failures: [{ step: 'delete expired sessions' }] });
-  // The last step: nothing of the erased data stays in the files.
+  // The last step: the files no longer contain any erased data.
   expect(Object.values(contents()).join()).not.toContain(secret);
 });
 
@@ -268,7 +268,7 @@ test('a process that cannot checkpoint exits normally and loses nothing', async 
     ['sh', '-c', `ulimit -f ${limit * 2}; exec "$0" "$@"`],
   );
   expect({ stdout, stderr, status }).toEqual({ stdout: '0\n', stderr: '', status: 0 });
-  // Otherwise the file could be checkpointed after all, and the test would show nothing.
+  // Otherwise the file could be checkpointed after all, and the test would prove nothing.
   expect(fs.statSync(file()).size).toBe(limit * 1024);
   expect(fs.statSync(`${file()}-wal`).size).toBeGreaterThan(0);
   expect(await (await open()).archive.verify()).toMatchObject({ records: 155, problems: [] });

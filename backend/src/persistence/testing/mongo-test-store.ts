@@ -17,7 +17,7 @@ interface TestDatabase {
   connection: Connection;
 }
 
-/** Databases that earlier tests have left empty: creating collections and indexes takes longer than most tests. */
+/** Empty databases of earlier tests: creating collections and indexes takes longer than most tests. */
 const emptied: TestDatabase[] = [];
 
 async function createDatabase(address: string): Promise<TestDatabase> {
@@ -43,8 +43,8 @@ afterAll(async () => {
 });
 
 /**
- * Creates an empty store for one test: a database of its own on the server at `address`.
- * @param isNew whether no store may have been opened in that database before
+ * Creates an empty store for one test: its own database on the server at `address`.
+ * @param isNew whether the database must be new
  */
 export async function makeMongoTestStore(address: string, { isNew = false } = {}): Promise<SharedTestStore> {
   const reusable = isNew ? -1 : emptied.findIndex((each) => each.address === address);

@@ -5,7 +5,7 @@ import { coalesced } from '../../persistence/change-hub';
 
 const batchSize = 500;
 
-/** Records between two turns of other requests. */
+/** Records until other requests get their turn. */
 const turnSize = 50;
 
 type Store = Pick<Persistence, 'list' | 'get' | 'changes'>;
@@ -23,10 +23,10 @@ interface Derivation<Kind extends EntityKind, Value> {
   values: readonly Value[] | null;
 }
 
-/** All derivations of a kind: all records are read once for them, and afterwards only those that have changed. */
+/** All derivations of a kind share one read of all records; afterwards only changed records are read. */
 class KindMirror<Kind extends EntityKind> {
   readonly #derivations: Derivation<Kind, unknown>[] = [];
-  /** The generation of the records that were read; `null` before the first use, and if a derivation was added since. */
+  /** The generation of the records that were read; `null` before the first use, and after a derivation was added. */
   #seen: number | null = null;
 
   constructor(
@@ -93,15 +93,15 @@ class KindMirror<Kind extends EntityKind> {
 }
 
 /**
- * Values derived from the records of some kinds, in memory. Before each use they follow the changes that this
- * process has learned of.
+ * Values derived from the records of some kinds, in memory. Before each use they are updated by the changes that this
+ * process knows of.
  */
 export class RecordMirror {
   readonly #kinds: { [Kind in EntityKind]?: KindMirror<Kind> } = {};
 
   constructor(private readonly store: Store) {}
 
-  /** Derives a value from each record of a kind. All records are read at once, when a value is first needed. */
+  /** Derives a value from each record of a kind. The first use reads all records. */
   derive<Kind extends EntityKind, Value>(
     kind: Kind,
     derive: (record: StoredRecord<Kind>) => Value,
@@ -112,7 +112,7 @@ export class RecordMirror {
     return mirror.derive(derive);
   }
 
-  /** Reads everything before it is needed. What cannot be read now is read, or its failure reported, when it is. */
+  /** Reads everything in advance. If that fails, the first use reads again and reports the failure. */
   async warm(): Promise<void> {
     for (const mirror of Object.values(this.#kinds)) await mirror.refresh().catch(() => undefined);
   }

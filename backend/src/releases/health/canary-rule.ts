@@ -5,10 +5,13 @@ export interface Outcome {
   failures: number;
 }
 
-/** Minimum number of failures for a decision: a single broken browser extension must not end a canary. */
+/** Minimum number of failures for a decision, so that a single broken browser extension cannot end a canary. */
 const fewestFailures = 3;
 
-/** Critical value of a one-sided test at 0.1 %: the share of canaries as good as the live build that are withdrawn. */
+/**
+ * Critical value of a one-sided test at 0.1 %: the share of canaries that are withdrawn although they are as good as
+ * the live build.
+ */
 const significantDeviations = 3.09;
 
 /**

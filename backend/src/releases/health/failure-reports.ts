@@ -4,11 +4,13 @@ import type { FailureReport } from 'shared-contracts/http';
 /** Maximum number of remembered failures per module. */
 const remembered = 10;
 
-/** The newest failures that browsers reported of served builds, in the memory of this process: the log has all. */
+/**
+ * The newest failures of served builds that browsers reported, in the memory of this process; the log has all of them.
+ */
 export class FailureReports {
   readonly #reports = new Map<ModuleName, readonly FailureReport[]>();
 
-  /** Adds a report; one with the build, part and message of an earlier one takes its place. */
+  /** Adds a report; it replaces an earlier one with the same build, part and message. */
   add(module: ModuleName, report: Omit<FailureReport, 'count'>): void {
     const known = this.of(module);
     const same = known.find(

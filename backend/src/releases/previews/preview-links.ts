@@ -4,7 +4,7 @@ import { latestEnd } from '../../persistence';
 import { isSigned, signatureOf } from '../../server/signatures';
 import { buildOfName } from '../state/build-records';
 
-/** How long a link starts a preview, and how long that preview lasts: a working day. */
+/** Milliseconds in which a link can start a preview, and that a preview lasts: a working day. */
 const linkMs = 8 * 60 * 60 * 1_000;
 
 /** A deploy token that is valid now, as far as links need it. */
@@ -12,7 +12,7 @@ export interface LinkToken {
   /** The actor of its holders in the event log. */
   actor: string;
   modules: readonly ModuleName[];
-  /** Changes if another token takes the place of this one. */
+  /** Changes if another token replaces this one. */
   digest: string;
 }
 
@@ -27,16 +27,16 @@ export interface LinkedBuild {
 /** `mfe-news.0123456789ab`, the time of expiry, the id of a deploy token, and the signature. */
 const linkPattern = /^([a-z-]+\.[0-9a-f]{12})\.(\d{13})\.([a-z0-9-]{1,36})\.([\w-]{43})$/;
 
-/** The terms are signed with the digest of the token: a link ends with the token that it was made with. */
+/** The signature includes the digest of the token, so a link ends with the token that made it. */
 const textOf = (...terms: (string | number)[]): string => JSON.stringify(['preview', ...terms]);
 
-/** Signed names of builds, with which a team looks at its own builds without an account. */
+/** Signed names of builds, with which a team previews its builds without an account. */
 export class PreviewLinks {
   constructor(
     private readonly options: { secrets: readonly string[]; tokenOf(id: string): Promise<LinkToken | null> },
   ) {}
 
-  /** Signs the name of a build, such as `mfe-news.0123456789ab`; `null` if the deploy token has ended meanwhile. */
+  /** Signs the name of a build, such as `mfe-news.0123456789ab`; `null` if the deploy token has ended. */
   async sign(build: string, tokenId: string): Promise<string | null> {
     const [secret] = this.options.secrets;
     const token = await this.options.tokenOf(tokenId);
@@ -46,7 +46,7 @@ export class PreviewLinks {
     return [build, expires, tokenId, signature].join('.');
   }
 
-  /** The build of a signed name; `null` if it was not signed here or has expired, or its token has ended. */
+  /** The build of a signed name; `null` if the signature is not ours, the name has expired, or its token has ended. */
   async open(name: string): Promise<LinkedBuild | null> {
     const [, buildName = '', expiry, tokenId = '', signature = ''] = linkPattern.exec(name) ?? [];
     const id = buildOfName(buildName);

@@ -11,7 +11,7 @@ import type { PointerFollower } from '../serving/pointer-follower';
 import type { PreviewLinks } from './preview-links';
 import type { VisitorBuilds } from '../serving/served-releases';
 
-/** Names the build that a browser looks at; signed for a browser without a session. */
+/** Names the previewed build of a browser; signed if the browser has no session. */
 export const previewCookie = 'bokkado-preview';
 
 /** How long a preview of an administrator lasts. */
@@ -35,16 +35,20 @@ interface Permit {
 }
 
 /**
- * Administrators look at builds that are not live, and teams with a signed link at their own. For an administrator a
- * link is a mere address, because a build of any team would act with their session (threat 48).
+ * Administrators preview any build that is not live; teams preview their own builds by a signed link. For an
+ * administrator such a link is just an address, because a team's build would act with the administrator's session
+ * (threat 48).
  */
 export class Previews {
   constructor(private readonly options: PreviewsOptions) {}
 
-  /** Starts or ends a preview, and redirects to an address that does not; from another site, it asks (threat 37). */
+  /**
+   * Starts or ends a preview, then redirects to an address without its parameter. Asks first if the request comes from
+   * another site (threat 37).
+   */
   async startOrEnd(ctx: AppContext, name: string): Promise<void> {
     ctx.set('Cache-Control', 'no-store');
-    // Of a signed name, the first two parts name the build.
+    // The first two parts of a signed name are the name of the build.
     const permit = (await this.#permit(ctx, name)) ?? (await this.#permit(ctx, name.split('.', 2).join('.')));
     const search = new URLSearchParams(ctx.querystring);
     if (permit && !isOwnNavigation(ctx)) {
@@ -60,7 +64,7 @@ export class Previews {
     redirectWithinSite(ctx, 303, ctx.path, search);
   }
 
-  /** The builds that the value of a cookie names; `null` if this browser may not look at it. */
+  /** The builds that a cookie names; `null` if this browser may not preview them. */
   async buildsOf(ctx: AppContext, name: string): Promise<VisitorBuilds | null> {
     const permit = await this.#permit(ctx, name);
     if (!permit) return null;
@@ -69,14 +73,14 @@ export class Previews {
     return { releases, variant: `preview ${module}.${build}`, isPrivate: true, preview: { module, build } };
   }
 
-  /** Logs a preview once per `previewMs`, which protects the build from removal. */
+  /** Logs a preview once per `previewMs`; the event keeps the build from being removed. */
   async #note({ record, actor }: Permit, requestId: string): Promise<void> {
     if (Date.parse(record.data.previewedAt ?? '') > Date.now() - previewMs) return;
     const patch = { previewedAt: new Date(Date.now()).toISOString() };
     await this.options.records.change(record, patch, 'build-preview', { actor, requestId });
   }
 
-  /** @param name of a build, with which an administrator looks at it, or signed, with which anyone else does */
+  /** @param name of a build for an administrator, a signed name for anyone else */
   async #permit(ctx: AppContext, name: string): Promise<Permit | null> {
     const admin = await ctx.state.admin?.();
     const link = admin ? null : await this.options.links.open(name);

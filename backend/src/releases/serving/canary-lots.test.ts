@@ -20,7 +20,7 @@ test('the visitors of one canary are those of another only as often as by chance
   const visitors = canaries.map((canary) => canaryVisitors(canary, 50));
   for (const [index, one] of visitors.entries())
     for (const other of visitors.slice(index + 1)) {
-      // Expected are 25, with a deviation of 2.5; all or none would be one lot for both.
+      // 25 are expected, with a deviation of 2.5; all or none would mean that both use the same lot.
       expect(shared(one, other).length).toBeGreaterThan(12);
       expect(shared(one, other).length).toBeLessThan(38);
     }

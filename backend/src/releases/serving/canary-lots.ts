@@ -5,10 +5,10 @@ import type { AppContext } from '../../server/request-state';
 import { setVisitorCookie } from '../../server/visitor-cookie';
 import { dayMs } from '../../persistence';
 
-/** Visitors are distinguished by a number below this one, and by nothing else. */
+/** Visitors get a number below this one, which is all that distinguishes them. */
 export const visitorNumbers = 100;
 
-/** Holds the number of a visitor. Set only while a canary runs. */
+/** Cookie with the number of a visitor, set only while a canary runs. */
 export const canaryCookie = 'bokkado-canary';
 
 /** The number of a visitor; a new visitor draws one and keeps it in a cookie. */
@@ -21,8 +21,8 @@ export function visitorNumber(ctx: AppContext): number {
 }
 
 /**
- * The visitors who get a share, in percent, of a canary. Each canary orders their numbers in its own way, so that the
- * visitors of one are not those of another, and a larger share takes the canary from none.
+ * The visitors who get a canary with a share in percent. Each canary orders the numbers in its own way, so that
+ * different canaries have different visitors, and a larger share only adds visitors.
  */
 export function canaryVisitors(canary: string, share: number): ReadonlySet<number> {
   const rank = (visitor: number) => sha256(`${canary} ${visitor}`);

@@ -42,7 +42,7 @@ interface Sources {
   records: Pick<BuildRecords, 'find'>;
 }
 
-/** Serves the files of builds, also of those that are no longer live, because open pages still request them. */
+/** Serves the files of builds, including builds that are no longer live, because open pages still request them. */
 export function modulesMiddleware(
   served: Pick<ServedReleases, 'buildDir' | 'pointed'>,
   { files, records }: Sources,
@@ -58,16 +58,16 @@ export function modulesMiddleware(
 
   const readerOf = async (module: ModuleName, build: string): Promise<ReadFile> => {
     const dir = served.buildDir(module, build);
-    // Without a descriptor it is being written, and so is incomplete.
+    // Without a descriptor it is still being written.
     if (await fs.stat(path.join(dir, descriptorFile)).catch(() => null))
       return (name, terms) => fileBytes(path.join(dir, name), terms);
     const descriptor = await descriptorOf(module, build);
     return async (name, terms) => {
-      // It is stored in the record of the build, beside its files.
+      // The record of a build holds its descriptor, not the folder of its files.
       if (descriptor && name === descriptorFile) return bytesServed(Buffer.from(JSON.stringify(descriptor)), terms);
       if (!descriptor || !fileOfBuild(descriptor, name)) return null;
       const bytes = await files.read(descriptor, name).catch((error: unknown) => {
-        // It came with an installation that is gone, and was never published, or is lost: pages offer a reload.
+        // It came with an installation that is gone and was never published, or it is lost: pages offer a reload.
         throw error instanceof ChangedBuildFile ? missing() : error;
       });
       return bytesServed(bytes, terms);
@@ -93,7 +93,7 @@ export function modulesMiddleware(
     if (!bytes) throw missing();
     ctx.vary('Accept-Encoding');
     if (encoded) ctx.set('Content-Encoding', coding);
-    // A module origin may be another one than the page's.
+    // Pages may have a different origin than modules.
     ctx.set('Access-Control-Allow-Origin', '*');
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     await serveBytes(ctx, bytes);

@@ -21,11 +21,13 @@ export interface PointerFollowerOptions {
   changes: Pick<ChangeFeed, 'generation'>;
   /** Called if a module keeps its previous build because the build of its pointer is unavailable. */
   onError(details: { module?: ModuleName; err: unknown }): void;
-  /** Called once for a pointer whose build cannot run beside the others, so that another one is served. */
+  /** Called once for a pointer whose build cannot run beside the others, so that another build is served. */
   onFallBack(fallBack: FallBack): void;
 }
 
-/** Follows the pointers: a build is served once its files were fetched and verified and have rendered a page. */
+/**
+ * Follows the pointers: a build is served after its files were fetched and verified, and after it has rendered a page.
+ */
 export class PointerFollower {
   /** Reads the pointers after the call and resolves when their builds are served. Concurrent calls share a run. */
   readonly follow = coalesced(() => this.#follow());
@@ -56,7 +58,7 @@ export class PointerFollower {
     this.#task.follow();
   }
 
-  /** The served builds, with one in place of the live build of its module. */
+  /** The served builds, with one of them replaced. */
   async withBuild(descriptor: BuildDescriptor): Promise<ReleaseSet> {
     return { ...(await this.options.served.current()), ...(await this.setOf([descriptor])) };
   }
@@ -67,7 +69,7 @@ export class PointerFollower {
     return Object.fromEntries(releases.map((each) => [containerName(each.descriptor.module), each]));
   }
 
-  /** Like `follow`; a failure is reported, and the builds served before stay. */
+  /** Like `follow`, but reports a failure and keeps serving the previous builds. */
   async followIfPossible(): Promise<void> {
     await this.follow().catch((err: unknown) => this.options.onError({ err }));
   }
@@ -101,7 +103,7 @@ export class PointerFollower {
         const release = await this.#release(canary.descriptor);
         canaries.push({ module, visitors, state: { ...state, live: build }, release });
       } catch (err) {
-        // The build before stays served until the store has the new one; after a start that is the shipped one.
+        // The previous build is served until the store has the new one; after a start that is the shipped build.
         const before = served.pointed.live[containerName(module)];
         if (before) live[containerName(module)] ??= before;
         this.#retryAt = Date.now() + retryAfter;
@@ -113,7 +115,7 @@ export class PointerFollower {
     await this.#fallBack(runnable);
   }
 
-  /** Visitors have builds that run by now; the pointers follow, so that the log and all instances know. */
+  /** Visitors already have builds that run; now the pointers follow, so that the log and all instances know. */
   async #fallBack({ fallBacks, canaries }: RunnableSet): Promise<void> {
     const { releases, onFallBack, onError } = this.options;
     this.fallBacks = fallBacks;

@@ -44,7 +44,7 @@ test('a shell without a name that a module takes keeps that module away, and no 
 test('a page requested after a release has the new build, even while others are being read', async () => {
   for (let number = 10; number < 40; number += 1) {
     const earlier = releases.current();
-    // The reading has begun.
+    // The read has begun.
     await new Promise(setImmediate);
     const build = `0000000000${number}`;
     builds.write('mfe-public', build, '', { names: { 'shared-ui': ['Button'] } });

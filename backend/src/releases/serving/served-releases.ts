@@ -37,19 +37,19 @@ export const canariesIn = ({ canaries }: PointedReleases, releases: ReleaseSet):
 
 export interface VisitorBuilds {
   releases: ReleaseSet;
-  /** Distinguishes pages with these builds from all others, in caches; empty for the live builds. */
+  /** Distinguishes pages with these builds from others in caches; empty for the live builds. */
   variant: string;
-  /** True if other visitors may get other builds at the same time. */
+  /** True if other visitors may get different builds at the same time. */
   isPrivate: boolean;
-  /** Given if an administrator looks at a build that is not live. */
+  /** Set if an administrator previews a build. */
   preview: PreviewedBuild | null;
 }
 
 /** The builds that this instance serves: those of the pointers, or else the shipped ones. */
 export class ServedReleases {
-  /** The builds that the pointers named when they were read last. */
+  /** The builds that the pointers named at the last read. */
   pointed: PointedReleases = { live: {}, canaries: [] };
-  /** Called when the shipped builds are found to be others than before. */
+  /** Called when the shipped builds have changed. */
   onShippedChange: () => void = () => undefined;
   /** Of the pointers, which requests wait for until it is over. */
   firstReading: Promise<void> | null = null;
@@ -63,7 +63,7 @@ export class ServedReleases {
     private readonly onBadRelease: (module: ModuleName, error: unknown) => void,
   ) {}
 
-  /** The builds of a visitor, whose number is asked for only while a canary runs. */
+  /** The builds of a visitor, whose number is only read while a canary runs. */
   async forVisitor(visitorNumber: () => number): Promise<VisitorBuilds> {
     const releases = await this.current();
     const { canaries } = this.pointed;
@@ -80,7 +80,9 @@ export class ServedReleases {
     return { ...(await this.shipped()), ...this.pointed.live };
   }
 
-  /** The shipped builds that fit the shell; concurrent readings are shared, which saves a third of the processor. */
+  /**
+   * The shipped builds that fit the shell. Concurrent calls share a read, which saves a third of the processor time.
+   */
   readonly shipped = coalesced(async (): Promise<ReleaseSet> => {
     const found = await Promise.all(moduleNames.map((module) => this.#shippedRelease(module)));
     const all = found.filter((release) => release !== undefined);
@@ -97,12 +99,14 @@ export class ServedReleases {
     return (await this.shipped())[containerName(module)] ?? null;
   }
 
-  /** Folder of a shipped build, whether it is served right now or not: pages already loaded keep asking for theirs. */
+  /**
+   * Folder of a shipped build, even if it is not served now: pages that are already loaded keep requesting its files.
+   */
   buildDir(module: ModuleName, build: string): string {
     return path.join(this.rootDir, module, 'dist', build);
   }
 
-  /** A module that does not fit is left out: its panel is shown, whereas a page would fail halfway. */
+  /** A module that does not fit is left out: its panel is shown, whereas the page would fail halfway. */
   #fitting(releases: readonly Release[]): ReleaseSet {
     const shell = releases.find(({ descriptor }) => descriptor.module === 'shell')?.descriptor;
     const fitting = releases.filter(({ descriptor }) => {
@@ -113,7 +117,7 @@ export class ServedReleases {
     return Object.fromEntries(fitting.map((release) => [containerName(release.descriptor.module), release]));
   }
 
-  /** Reads one timestamp, so that the next page uses a new build; one that cannot be read leaves the build before. */
+  /** Reads one timestamp, so that the next page uses a new build; if a new one cannot be read, the old one stays. */
   async #shippedRelease(module: ModuleName): Promise<Release | undefined> {
     const current = this.buildDir(module, 'current');
     const known = this.#shipped.get(module);

@@ -10,7 +10,7 @@ import type { ObjectStore, SignedUpload } from '../../objects/object-store';
 import { privateFile, privateFolder } from '../../persistence';
 import type { Release } from './release-set';
 
-/** How many files are checked or copied at the same time. */
+/** Number of files that are checked or copied at the same time. */
 const concurrency = 6;
 
 /** Of all files of builds: browsers get them from this server, which names their types itself. */
@@ -23,7 +23,7 @@ export const keyOf = ({ module, build }: BuildId, file: string): string => `modu
 const isIntact = (content: Buffer, { size, sha384 }: BuildFile): boolean =>
   content.length === size && createHash('sha384').update(content).digest('base64') === sha384;
 
-/** The names of the files for which something fails, in their order. */
+/** The names of the files for which an operation fails, in their order. */
 async function failing(files: readonly BuildFile[], test: (file: BuildFile) => Promise<boolean>): Promise<string[]> {
   const failed = Readable.from(files).filter(async (file: BuildFile) => !(await test(file)), { concurrency });
   return (await failed.toArray()).map(({ path: name }: BuildFile) => name);
@@ -42,7 +42,7 @@ export class ChangedBuildFile extends Error {
   }
 }
 
-/** The files of builds, in the object store and cached on this disk: verified whenever they are read. */
+/** The files of builds, in the object store and cached on this disk; verified whenever they are read. */
 export class BuildFiles {
   /** Builds whose files were found since the start, or are being fetched. */
   readonly #complete = new Map<string, Promise<void>>();
@@ -66,14 +66,17 @@ export class BuildFiles {
     return this.objects.signUpload({ key: keyOf(id, file), contentType, contentLength: size, origin });
   }
 
-  /** Fetches intact files, and removes the others, which can be uploaded again. @returns the names of those */
+  /**
+   * Fetches intact files and removes the others, which can then be uploaded again. @returns the names of the removed
+   * ones
+   */
   async check(descriptor: BuildDescriptor): Promise<string[]> {
     const bad = await failing(descriptor.files, async (file) => (await this.#fetch(descriptor, file)) !== null);
     for (const file of bad) await this.objects.remove(keyOf(descriptor, file));
     return bad.sort();
   }
 
-  /** Has every file of a build on this disk. @throws ChangedBuildFile, ObjectsUnavailable */
+  /** Ensures that this disk has every file of a build. @throws ChangedBuildFile, ObjectsUnavailable */
   async release(descriptor: BuildDescriptor): Promise<Release> {
     const dir = this.#dir(descriptor);
     const complete = this.#complete.get(dir) ?? this.#ensure(descriptor);
@@ -93,7 +96,7 @@ export class BuildFiles {
     return content;
   }
 
-  /** The files that the object store lacks, or has other bytes of; changes nothing. */
+  /** The files that the object store lacks or has with other bytes; changes nothing. */
   verify(descriptor: BuildDescriptor): Promise<string[]> {
     return failing(descriptor.files, async (file) => (await this.#stored(descriptor, file)) !== null);
   }
@@ -146,7 +149,7 @@ export class BuildFiles {
   }
 }
 
-/** Writes atomically; what a power cut leaves is verified like everything else. */
+/** Writes atomically; remains of a power cut fail the verification like any other damage. */
 async function write(file: string, content: Buffer): Promise<void> {
   const temporary = path.join(path.dirname(file), `.${randomUUID()}`);
   try {
@@ -154,7 +157,7 @@ async function write(file: string, content: Buffer): Promise<void> {
     await fs.writeFile(temporary, content, { mode: privateFile });
     await fs.rename(temporary, file);
   } catch (error) {
-    // On a full disk, half a file would keep it full.
+    // On a full disk, half a file would keep the disk full.
     await fs.rm(temporary, { force: true }).catch(() => undefined);
     throw error;
   }

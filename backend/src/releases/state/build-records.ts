@@ -32,7 +32,7 @@ export function assertMayRelease({ modules }: TokenCaller, module: ModuleName): 
   if (!modules.includes(module)) throw new HttpError('forbidden', `This deploy token is not one of ${module}.`);
 }
 
-/** The common part of mutations of a build, with an operation of its own. */
+/** The common part of mutations of a build, with a new operation id. */
 const mutationOf = (id: string, { actor, requestId }: Actor) =>
   ({ kind: 'module-build', id, actor, requestId, operationId: randomUUID() }) as const;
 
@@ -50,7 +50,7 @@ export class BuildRecords {
     return (await this.store.list('module-build')).items;
   }
 
-  /** Registers a build. A ready one stays as it is, because its files were verified against its descriptor. */
+  /** Registers a build. A ready one stays unchanged, because its files were verified against its descriptor. */
   async register(descriptor: BuildDescriptor, source: ModuleBuildData['source'], by: Actor): Promise<BuildRecord> {
     const { module, build } = descriptor;
     const id = recordId(module, build);
@@ -61,7 +61,7 @@ export class BuildRecords {
     const known = await this.store.get('module-build', id, { deleted: true });
     if (!known) {
       const action = isShipped ? 'create' : 'build-upload';
-      // Another process, or a retry of this call, may be first.
+      // Another process, or a retry of this call, may have been first.
       const creation = this.store.mutate({ ...mutationOf(id, by), operation: 'create', data, action });
       return (await unlessOvertaken(creation))?.record ?? this.register(descriptor, source, by);
     }

@@ -66,7 +66,7 @@ export class ModuleReleases {
     if (isReady && record.data.source === 'image') return [];
     const missing = await this.files.missing(record.data.descriptor);
     if (isReady && missing.length > 0) {
-      // Its stored files are lost: they are sent and checked once more.
+      // Its stored files are lost: they are sent and checked again.
       const refusals = missing.map(({ path }) => `${path} was lost in the store`);
       await this.records.change(record, { refusals, buildState: 'broken' }, 'build-broken', by);
       return this.register(descriptor, origin, by);
@@ -79,7 +79,7 @@ export class ModuleReleases {
     );
   }
 
-  /** Checks an uploaded build, which can be released then. @throws HttpError broken-build, not-found */
+  /** Checks an uploaded build, which can then be released. @throws HttpError broken-build, not-found */
   async complete(module: ModuleName, build: string, note: string | null, by: Actor): Promise<void> {
     const record = await this.records.find(module, build);
     if (!record) throw notFound(`build of ${module}`);
@@ -89,7 +89,7 @@ export class ModuleReleases {
     await this.records.change(record, { buildState: 'ready', note, refusals: [] }, 'build-ready', by);
   }
 
-  /** Whether a key is that of a build's file whose upload is pending. */
+  /** Whether a key belongs to a build's file whose upload is pending. */
   async expects(key: string): Promise<boolean> {
     const [, module = '', build = ''] = key.split('/');
     const id = buildOfName(`${module}.${build}`);

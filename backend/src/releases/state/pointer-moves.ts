@@ -9,7 +9,7 @@ import { Conflict, StaleRevision, type ModulePointerData, type Persistence } fro
 import type { Actor } from './build-records';
 import type { ModuleState, ReleaseState } from './release-state';
 
-/** What becomes of the pointer of a module. */
+/** The next state of a module's pointer. */
 export interface PointerMove {
   module: ModuleName;
   data: ModulePointerData;
@@ -46,17 +46,17 @@ export interface PointerMovesOptions {
 }
 
 /**
- * Moves pointers one at a time over all modules and instances: what a plan reads of the others is still so when its
- * own pointer moves.
+ * Moves pointers one at a time over all modules and instances, so that everything a plan has read about the other
+ * pointers still holds when its own pointer moves.
  */
 export class PointerMoves {
   constructor(private readonly options: PointerMovesOptions) {}
 
   /**
-   * @param plan the move, decided by the state of all modules; `null` for none. It may be asked several times, and its
-   *   errors are rethrown.
-   * @returns whether a pointer was moved: false without a move
-   * @throws Overtaken if the pointer was moved by a product that knows no intents
+   * @param plan the move, decided by the state of all modules; `null` for none. It may be called several times, and its
+   * errors are rethrown.
+   * @returns whether a pointer was moved
+   * @throws Overtaken if the pointer was moved by a version of the product that knows no intents
    */
   async decide(plan: (states: readonly ModuleState[]) => Promise<PointerMove | null>): Promise<boolean> {
     const { store, state } = this.options;
@@ -73,7 +73,7 @@ export class PointerMoves {
     }
   }
 
-  /** Carries out what was decided. @returns the revision from which the next decision starts */
+  /** Carries out the decision. @returns the revision from which the next decision starts */
   async #settled(): Promise<number> {
     const { intents } = this.options.store;
     for (;;) {
@@ -84,7 +84,7 @@ export class PointerMoves {
     }
   }
 
-  /** Writes once, whichever process does it how often. */
+  /** Writes once, however many processes try. */
   async #write({ module, revision, data, ...event }: Intent): Promise<void> {
     const base = { kind: 'module-pointer', id: module, fingerprint: intentKey, ...event } as const;
     try {

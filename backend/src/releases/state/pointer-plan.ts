@@ -4,7 +4,7 @@ import type { ReleaseMove } from 'shared-contracts/http';
 import type { ModulePointerData } from '../../persistence';
 import type { ModuleState } from './release-state';
 
-/** How many formerly live builds can be rolled back to. */
+/** Number of previously live builds that can be rolled back to. */
 const rememberedBuilds = 10;
 
 type MoveAction = Extract<AuditAction, 'release' | 'rollback' | `canary-${string}`>;
@@ -34,7 +34,7 @@ export function nextPointer(
   if (action === 'canary-start') return { ...stays, canaryBuild: build, canaryShare: canary ?? null };
   if (action === 'canary-end') return stays;
   const left = [...(current === undefined ? [] : [current]), ...previous];
-  // A build that a rollback has left is no target of the next one, which goes further back.
+  // The next rollback goes further back than a build that a rollback has left.
   const remembered = left.includes(build) ? left.indexOf(build) : left.length;
   const target = action === 'rollback' ? remembered : 0;
   const remember = (builds: readonly string[]) =>

@@ -16,7 +16,7 @@ export interface Trial {
   module: ModuleName;
   /** The builds that would be served, the candidate among them. */
   builds: readonly BuildDescriptor[];
-  /** Whether visitors have had the candidate before, and it was not taken away from them. */
+  /** Whether visitors had the candidate before without its being taken away from them. */
   wasServed: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface ReleaseMoverOptions {
   image: ImageBuilds;
 }
 
-/** What a release would be refused for. */
+/** Reasons for which a release would be refused. */
 export interface DryRun {
   reasons: string[];
   /** Whether pages were rendered with the build, which needs its files in the store. */
@@ -94,7 +94,7 @@ export class ReleaseMover {
     return liveOf(await state.ofModule(module));
   }
 
-  /** What a release of a build would be refused for now; changes nothing. */
+  /** Reasons for which a release of a build would be refused now; changes nothing. */
   async dryRun(descriptor: BuildDescriptor, allowGrowth: boolean): Promise<DryRun> {
     const { state, records } = this.options;
     const { module, build } = descriptor;
@@ -112,7 +112,7 @@ export class ReleaseMover {
     };
   }
 
-  /** Withdraws a canary that fails. */
+  /** Withdraws a failing canary. */
   async takeAway({ module, build }: Pick<BuildDescriptor, 'module' | 'build'>, reason: string): Promise<void> {
     await this.#moves.decide(async (states) => {
       const state = stateOf(states, module);
@@ -121,8 +121,8 @@ export class ReleaseMover {
   }
 
   /**
-   * Moves the pointers whose builds cannot run beside the others to the newest that can, and withdraws such canaries.
-   * Several instances may do it at once: each pointer moves once.
+   * Moves pointers whose builds cannot run beside the others to the newest builds that can, and withdraws such
+   * canaries. Several instances may do so at once: each pointer moves once.
    */
   async fallBack(): Promise<void> {
     const { records, image, files } = this.options;
@@ -154,7 +154,7 @@ export class ReleaseMover {
     }
   }
 
-  /** Tries a build beside the live ones until none of them has changed meanwhile, and moves the pointer. */
+  /** Tries a build beside the live ones, again if one of them changes meanwhile, and moves the pointer. */
   async #makeLive(record: BuildRecord, { allowGrowth, isTrusted, wasServed, by, plan }: Terms): Promise<void> {
     const { module, descriptor } = record.data;
     const assertFits = async (states: readonly ModuleState[]) => {
@@ -166,7 +166,7 @@ export class ReleaseMover {
       await assertFits(states);
       const builds = replaced(liveBuilds(states), descriptor);
       await this.#assertRenders(record, { module, builds, wasServed: isTrusted }, by);
-      // A build that was served is on the disk: a rollback needs no object store.
+      // A build that was served is on the disk, so a rollback needs no object store.
       if (!wasServed) await this.#publishImage(stateOf(states, module), descriptor.build);
       let isTried = true;
       await this.#decide(module, async (current) => {
@@ -203,7 +203,7 @@ export class ReleaseMover {
     throw refusal(refusals);
   }
 
-  /** From then on it can be uploaded again. */
+  /** After this it can be uploaded again. */
   async #refuseDamaged(record: BuildRecord, files: readonly string[], by: Actor): Promise<never> {
     const refusals = files.map((file) => `${file} is not in the store as it was released: release the build again`);
     await this.options.records.change(record, { refusals, buildState: 'broken' }, 'build-broken', by);
@@ -218,7 +218,7 @@ export class ReleaseMover {
   }
 }
 
-/** The state of a module among those of all. */
+/** The state of a module, from the states of all. */
 function stateOf(states: readonly ModuleState[], module: ModuleName): ModuleState {
   const state = states.find((each) => each.module === module);
   if (!state) throw new Error(`There is no module ${module}`);
@@ -227,7 +227,7 @@ function stateOf(states: readonly ModuleState[], module: ModuleName): ModuleStat
 
 const liveBuilds = (states: readonly ModuleState[]): BuildDescriptor[] => states.flatMap(({ live }) => live ?? []);
 
-/** Why a build cannot be live beside the live ones, and the canaries in their places. */
+/** Why a build cannot be live beside the live builds, and beside the canaries in their places. */
 function misfits(descriptor: BuildDescriptor, states: readonly ModuleState[], allowGrowth: boolean): string[] {
   const live = liveBuilds(states);
   const product = productContract(states);
@@ -273,7 +273,7 @@ const refusal = (reasons: readonly string[]) =>
     errors: reasons.map((message) => ({ path: '', code: 'contract', message })),
   });
 
-/** Builds with one in place of that of its module. */
+/** The builds with one of them replaced. */
 const replaced = (builds: readonly BuildDescriptor[], build: BuildDescriptor): BuildDescriptor[] => [
   ...builds.filter(({ module }) => module !== build.module),
   build,

@@ -17,12 +17,12 @@ export interface ModuleState {
   /** `null` if the module was never released over the network: then the shipped build is live. */
   pointer: PointerRecord | null;
   image: BuildDescriptor | null;
-  /** `null` if there is no build, or the pointer's is lost or described as this version cannot read. */
+  /** `null` if there is no build, if the pointer's build is lost, or if this version cannot read its descriptor. */
   live: BuildDescriptor | null;
   canary: { descriptor: BuildDescriptor; share: number } | null;
 }
 
-/** A stored descriptor; `null` for one that another version of the product wrote in another form. */
+/** A stored descriptor; `null` if another version of the product wrote it in a different form. */
 export const readableDescriptor = (stored: BuildDescriptor): BuildDescriptor | null =>
   buildDescriptor.safeParse(stored).data ?? null;
 

@@ -12,7 +12,7 @@ export interface FallBack {
   /** The newest build of the module that can run; `null` if none can. */
   target: BuildDescriptor | null;
   reason: string;
-  /** Whether this product moves the pointer, and does not only serve another build. */
+  /** Whether this version of the product moves the pointer, instead of only serving another build. */
   isMoved: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface UnfitCanary {
   isMoved: boolean;
 }
 
-/** The builds that run together: those of the pointers as far as they fit. */
+/** The builds that run together: those of the pointers, as far as they fit. */
 export interface RunnableSet {
   live: ReadonlyMap<ModuleName, BuildDescriptor>;
   /** The shell before its modules. */
@@ -45,7 +45,7 @@ export function misfitsOf(live: readonly BuildDescriptor[], product: string | un
 export const productContract = (states: readonly ModuleState[]): string | undefined =>
   states.find(isShell)?.image?.contract;
 
-/** The builds that may become live, the best first: the live one, those before it, and the shipped one. */
+/** The builds that may become live, best first: the live one, previous ones, and the shipped one. */
 async function candidatesOf({ module, live, pointer, image }: ModuleState, records: Records) {
   const found = [...(live ? [live] : [])];
   for (const build of pointer?.data.previous ?? []) {
@@ -69,12 +69,13 @@ function modulesFor(shell: BuildDescriptor, candidates: ReadonlyMap<ModuleName, 
 const withShell = (shell: BuildDescriptor) => ({ live: [shell], allowGrowth: true });
 
 /**
- * Whether this product moves a pointer. Two versions on one store must not move it back and forth: a build of a newer
- * contract is left to the newer product, and one of the same contract unless a product has moved the pointer to it.
+ * Whether this version of the product moves a pointer. Two versions on one store must not move it back and forth: a
+ * build with a newer contract is left to the newer version, and one with the same contract unless a product has moved
+ * the pointer to it.
  */
 function mayMove({ live, pointer }: ModuleState, product: string | undefined): boolean {
   if (!pointer || product === undefined) return false;
-  // Its descriptor is of another time, or its record is lost.
+  // Its descriptor is from another version, or its record is lost.
   if (!live) return pointer.data.reason === null;
   const order = compareContracts(live.contract, product);
   return order < 0 || (order === 0 && pointer.data.reason === null);
@@ -86,7 +87,7 @@ function reasonAgainst({ module, live, pointer }: ModuleState, chosen: readonly 
   return gate(live, { live: others, product, allowGrowth: true }).join(' · ');
 }
 
-/** Decides by the gate which builds run together. The shell of this product is the one that others have to fit. */
+/** Decides by the gate which builds run together. The others have to fit the shell of this version. */
 export async function runnableSet(states: readonly ModuleState[], records: Records): Promise<RunnableSet> {
   const product = productContract(states);
   const live = states.flatMap((state) => state.live ?? []);

@@ -4,7 +4,7 @@ import { pageCode, shellCode } from '../../pages/testing/test-builds';
 import { aBuildFile, aDescriptor } from '../../testing/samples/builds';
 import type { MadeBuild } from '../../testing/servers/release-instance';
 
-/** What `release.json` said in builds of earlier major steps of the contract, with the names shortened. */
+/** `release.json` of builds with earlier major versions of the contract, with shortened names. */
 const described = {
   '2.36': {
     shell: {
@@ -29,7 +29,7 @@ const described = {
       scripts: {},
     },
   },
-  // Scripts did not tell audiences apart.
+  // Scripts were not separated by audience.
   '1.9': {
     shell: { contract: '1.9.0', scripts: ['entry.js'] },
     module: { contract: '1.9.0', scripts: [] },
@@ -53,6 +53,6 @@ export function earlierBuild(module: ModuleName, version: keyof typeof described
     }),
     ...described[version][isShell ? 'shell' : 'module'],
   };
-  // Stored as it was, in a form that today's type may not have.
+  // Stored unchanged, in a form that the current type may not cover.
   return { files, descriptor: JSON.parse(JSON.stringify(descriptor)) as BuildDescriptor };
 }

@@ -8,7 +8,7 @@ export function aBuildFile(path: string, content: string | Buffer): BuildFile {
   return { path, size: bytes.length, sha384: createHash('sha384').update(bytes).digest('base64') };
 }
 
-/** A descriptor whose id is that of its files; `change` may make it lie. */
+/** A descriptor whose id matches its files; `change` can make it wrong. */
 export function aDescriptor(change: Partial<BuildDescriptor> = {}): BuildDescriptor {
   const files = change.files ?? [aBuildFile('entry.js', '// entry')];
   return {

@@ -37,6 +37,6 @@ export const contentSamples = (id: string) =>
       update: { params: { id }, body: nameChange(kind, 'x') },
       delete: { params: { id } },
     };
-    // Their schemas are those of the kind, which the compiler cannot follow.
+    // The schemas of the kind apply, which the compiler cannot follow.
     return samples as unknown as ContentSamples[typeof kind];
   });

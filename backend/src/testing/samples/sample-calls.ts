@@ -14,7 +14,7 @@ import { sampleId as id, schemaSample } from './schema-sample';
 
 type SampleCalls = { [Name in CallName]: CallArg<Calls[Name]> };
 
-/** Arguments that have to be more than the smallest ones of their schemas. */
+/** Arguments that need more than the minimum of their schemas. */
 const own: Partial<SampleCalls> = {
   ...contentSamples(id),
   changePassword: { body: { currentPassword: 'nothing', newPassword: 'twelve characters' } },
@@ -44,7 +44,7 @@ const own: Partial<SampleCalls> = {
   reportVitals: { body: { builds: {}, values: {} } },
 };
 
-/** The smallest argument of a call. @throws Error if there is none that its schemas tell */
+/** The minimal argument of a call. @throws Error if it cannot be derived from the schemas */
 function smallest({ name, params, query, body, bodyOptional, conditional }: CallDescriptor): unknown {
   try {
     const argument = {

@@ -47,8 +47,8 @@ function valueOf(schema: unknown): unknown {
 }
 
 /**
- * The smallest value of a schema: an object has its required members alone.
- * @throws ZodError if the schema has rules that its description does not tell
+ * The minimal value of a schema: an object has only its required members.
+ * @throws ZodError if the schema has rules that its description does not show
  */
 export function schemaSample(schema: z.ZodType): unknown {
   const value = valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));

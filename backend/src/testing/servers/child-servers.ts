@@ -15,11 +15,11 @@ export interface ServerProcess {
   url: string;
 }
 
-/** Servers in processes of their own, which can be killed. */
+/** Servers in separate processes that can be killed. */
 export class ChildServers {
   readonly #program = new CompiledSources();
 
-  /** Starts one and waits until it listens. */
+  /** Starts a server and waits until it listens. */
   async start(env: Record<string, string>): Promise<ServerProcess> {
     const child = spawn(process.execPath, [this.#program.file('testing/servers/server-process')], {
       env: {

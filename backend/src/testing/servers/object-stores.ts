@@ -33,7 +33,7 @@ export function describeOnS3(title: string, suite: (store: ObjectStoreUnderTest)
   describeWithServer('TEST_S3_ENDPOINT', `${title} (s3)`, (endpoint) => suite(s3At(endpoint)));
 }
 
-/** Runs one suite on both object stores: for what the stores themselves do, such as signed uploads. */
+/** Runs one suite on both object stores, for the behaviour of the stores themselves, such as signed uploads. */
 export function describeOnObjectStores(title: string, suite: (store: ObjectStoreUnderTest) => void): void {
   describe(`${title} (disk)`, () => suite(disk));
   describeOnS3(title, suite);

@@ -26,8 +26,8 @@ function mongodbAt(address: string): StoreUnderTest {
 }
 
 /**
- * Runs one suite on both stores: for what several processes or concurrent changes do to one store. Without
- * `TEST_MONGODB_URI` the MongoDB half is reported as skipped, and fails if `CI` is set.
+ * Runs one suite on both stores, for several processes or concurrent changes on one store. Without `TEST_MONGODB_URI`
+ * the MongoDB half is reported as skipped, and fails if `CI` is set.
  */
 export function describeOnStores(title: string, suite: (store: StoreUnderTest) => void): void {
   describe(`${title} (sqlite)`, () => suite(sqlite));

@@ -76,7 +76,7 @@ export class TestProxy {
     const far = net.connect(this.#target);
     this.#keep(far);
     near.on('data', (chunk: Buffer) => {
-      // The rest of a request that was responded to.
+      // The rest of a request that already has a response.
       if (near.writableEnded) return;
       // Clients send a request in one piece, or its head first.
       if (this.#full && chunk.subarray(0, 4).toString() === 'PUT ') near.end(noRoom);
@@ -90,7 +90,7 @@ export class TestProxy {
     });
     near.on('close', () => far.destroy());
     far.on('close', () => {
-      // A server may close a connection after its response: if that was not forwarded, neither is the close.
+      // A server may close a connection after its response: if the response was not forwarded, neither is the close.
       if (this.#left > 0) near.end();
     });
   }

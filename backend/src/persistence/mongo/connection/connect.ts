@@ -4,10 +4,10 @@ import { StoreUnusable } from '../../errors';
 import { isDuplicate, retryOnContention } from './failures';
 import { defineModels, type Models, type StoreFact } from './models';
 
-/** Of the document format. */
+/** Version of the document format. */
 const documentsVersion = 1;
 
-/** Without transactions, change streams or collations, so that simpler servers work too. */
+/** Does without transactions, change streams and collations, so that simpler servers work too. */
 export async function connect(uri: string): Promise<{ connection: Connection; models: Models }> {
   const connection = await mongoose
     .createConnection(uri, {
@@ -20,7 +20,7 @@ export async function connect(uri: string): Promise<{ connection: Connection; mo
       maxPoolSize: 20,
       // A secondary may lag behind and still return a deleted session.
       readPreference: 'primary',
-      // Otherwise a failover could roll back events that were read.
+      // Otherwise a failover could roll back events that were already read.
       readConcern: { level: 'majority' },
       // Retries are recognized by operation id.
       retryWrites: false,

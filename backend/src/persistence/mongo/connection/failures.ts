@@ -14,7 +14,7 @@ const maxAttempts = 10;
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === duplicateKey;
 
-/** The driver does not wrap these if the server has just closed the connection. */
+/** The driver does not wrap these errors if the server has just closed the connection. */
 const connectionCodes = /^(EAI_AGAIN|E(CONN|HOST|NET|NOT|PIPE|TIMED)[A-Z]*|ERR_(SOCKET|STREAM)_\w+)$/;
 
 const isConnectionError = (error: unknown): boolean => connectionCodes.test(errorCode(error) ?? '');
@@ -40,7 +40,7 @@ export async function retryOnContention<Result>(command: () => PromiseLike<Resul
   }
 }
 
-/** Queries are not built by users, so a database that refuses one cannot be used. @throws always */
+/** Users cannot write queries, so a database that refuses one is unusable. @throws always */
 export function rethrow(error: unknown): never {
   if (error instanceof PersistenceError || isDuplicate(error) || !isDatabaseError(error)) throw error;
   throw new StoreUnavailable(
@@ -49,10 +49,10 @@ export function rethrow(error: unknown): never {
   );
 }
 
-/** Calls that take as long as the store is large. */
+/** Calls whose duration depends on the size of the store. */
 const lasting: ReadonlySet<unknown> = new Set(['fill', 'verify', 'maintain', 'close']);
 
-/** The methods, also those of members, throw errors of the port if the database is unreachable or late. */
+/** Wraps all methods, also those of members: they throw errors of the port if the database is unreachable or late. */
 export function guarded<Target extends object>(target: Target): Target {
   return new Proxy(target, {
     get(_, name) {

@@ -48,7 +48,7 @@ export interface StoreFact {
   value: number;
 }
 
-/** Documents are written as they are, empty objects included, and without a virtual `id`. */
+/** Documents are written unchanged, including empty objects, and without a virtual `id`. */
 function collectionOf<Document>(collection: string): Schema<Document> {
   const options = { strict: false, minimize: false, id: false, versionKey: false } as const;
   return new Schema<Document>({ _id: String }, { ...options, autoIndex: false, autoCreate: false, collection });

@@ -15,8 +15,8 @@ import { makeMongoTestStore } from '../../testing/mongo-test-store';
 import { openMongo } from '../index';
 
 /**
- * Milliseconds within which a caller must learn that the database is unreachable: less than the half minute for which
- * the driver would wait.
+ * Milliseconds until a caller must learn that the database is unreachable, below the half minute that the driver would
+ * wait.
  */
 const seconds = 20_000;
 
@@ -108,7 +108,7 @@ describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
       const send = (key: { operationId: string; fingerprint: string }) =>
         create(store, 'collaboration-request', requestData(), key);
       const first = operations.slice(0, 30).map(send);
-      // While others are in flight; the last ones cannot end before.
+      // Others are in flight; the last ones cannot end earlier.
       await first[5];
       const settled = Promise.allSettled([...first, ...operations.slice(30).map(send)]);
       line.cut();

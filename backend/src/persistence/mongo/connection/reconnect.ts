@@ -6,12 +6,12 @@ import { lostAfter, within } from '../../timeout';
 const interval = 5_000;
 
 /**
- * Connects anew when a command, or the driver's own check of a server, has run for too long: the driver can wait
+ * Replaces the client when a command, or the driver's own check of a server, has run for too long: the driver may wait
  * forever for a socket that was closed (`docs/dependencies.md`, MongoDB).
- * @returns stops looking
+ * @returns stops the checks
  */
 export function reconnectWhenStuck(client: mongo.MongoClient): () => Promise<void> {
-  /** When each began that has not ended yet, on the clock of `performance`. */
+  /** Start times of everything in flight, on the clock of `performance`. */
   const running = new Map<string, number>();
   const begin = (name: string) => running.set(name, performance.now());
   const end = (name: string) => running.delete(name);
@@ -34,7 +34,7 @@ export function reconnectWhenStuck(client: mongo.MongoClient): () => Promise<voi
     const latest = performance.now() - lostAfter;
     isStuck ||= [...running.values()].some((began) => began < latest);
     if (!isStuck) return;
-    // After a failure the next look tries again.
+    // After a failure the next check tries again.
     const next = () => void (attempt = null);
     attempt ??= reconnect().then(next, next);
   };

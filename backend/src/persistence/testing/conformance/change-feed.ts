@@ -41,7 +41,7 @@ export function changeFeedTests(context: TestContext): void {
     while (other.changes.generation('partner') === before) {
       polls += 1;
       await pause(pollInterval);
-      // Takes as long as the query of a poll, however busy the machine is.
+      // Takes as long as one poll, even on a busy machine.
       await third.changes.catchUp();
     }
     expect(polls).toBeLessThanOrEqual(2);

@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../../errors';
 import { by, create, latestEvent, mainProjects, projectData } from './fixtures';
 import type { TestContext } from './test-store';
 
-/** SQLite calls resolve without leaving the process: without this the readers would never run. */
+/** SQLite calls resolve without leaving the process, so without this the readers would never run. */
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 export function mainProjectTests(context: TestContext): void {
@@ -80,7 +80,7 @@ export function mainProjectTests(context: TestContext): void {
       try {
         seen.add((await mainProjects(other)).length);
       } catch (error) {
-        // On a busy machine no read may come between two changes: no response is better than two main projects.
+        // On a busy machine a read may find no moment between two changes; an error is better than two main projects.
         if (!(error instanceof StoreUnavailable)) throw error;
       }
     };

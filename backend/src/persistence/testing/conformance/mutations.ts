@@ -70,7 +70,7 @@ export function mutationTests(context: TestContext): void {
     expect(context.store.changes.generation('partner')).toBe(1);
     const stale = context.store.mutate({ ...update, expectedRevision: 2, patch });
     expect(await rejectionOf(stale)).toBeInstanceOf(StaleRevision);
-    // The operation is not remembered: its id can be used once more, even for a change.
+    // The operation id was not remembered, so it can be used again, even for a change.
     const next = await context.store.mutate({ ...update, fingerprint: 'g', patch: { nameEn: 'Rin' } });
     expect([next.record.revision, next.replayed]).toEqual([2, false]);
     expect((await context.store.archive.verify()).problems).toEqual([]);

@@ -52,7 +52,7 @@ export function randomContent(count: number, seed: number): { records: FullRecor
     const full = aFullRecord(kind, { text, image: text(), url: text(), projectId: randomUUID() });
     return Object.fromEntries(Object.entries(full).map(([name, value]) => [name, valueOf(name, value)]));
   };
-  // Made of the fields of each kind, which the compiler cannot follow.
+  // Built from the fields of each kind, which the compiler cannot follow.
   const contentMakers = Object.fromEntries(contentKinds.map((kind) => [kind, () => content(kind)])) as unknown as {
     [Kind in ContentKind]: () => RecordData[Kind];
   };

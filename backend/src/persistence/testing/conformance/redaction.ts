@@ -114,7 +114,7 @@ export function redactionTests(context: TestContext): void {
     expect(await store.get('collaboration-request', old.id)).toBeNull();
     const erased = await store.get('collaboration-request', old.id, { deleted: true });
     expectNothingPersonal(JSON.stringify(erased));
-    // Change times of a person's fields are personal data as well.
+    // The times when a person's fields changed are personal data too.
     expect(erased?.changedAt).toEqual({});
     expectNothingPersonal(JSON.stringify(await store.get('collaboration-request', oldDeleted.id, { deleted: true })));
     expectNothingPersonal(await place.tampering.dump());
@@ -155,7 +155,7 @@ export function redactionTests(context: TestContext): void {
     expect(await store.maintain({ requestRetentionDays: null, mayErase: true })).toMatchObject({ purgedTombstones: 1 });
     expect(await store.get('partner', record.id, { deleted: true })).toBeNull();
     expect(await store.get('partner', kept.id)).not.toBeNull();
-    // Its operation id stays used: it is neither carried out again nor accepted for anything else.
+    // Its operation id stays used: it is not carried out again, nor accepted for anything else.
     expect(await rejectionOf(create(store, 'partner', partnerData(), key))).toBeInstanceOf(RecordNotFound);
     expect(await rejectionOf(create(store, 'partner', partnerData(), { ...key, fingerprint: 'two' }))).toBeInstanceOf(
       IdempotencyMismatch,

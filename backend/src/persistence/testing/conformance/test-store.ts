@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock';
 import type { Persistence } from '../../port';
 
-/** Raw writes that bypass the port, as an intruder with database access could make them. */
+/** Raw writes that bypass the port, as an intruder with access to the database could make them. */
 export interface Tampering {
   /** Changes the actor of an event. */
   editEvent(seq: number): Promise<void>;

@@ -8,7 +8,7 @@ import * as z from 'zod';
  */
 export const crashPoint = z.object({
   when: z.enum(['before', 'after']),
-  /** For SQLite the beginning of the statement, for MongoDB `collection.method`. */
+  /** The beginning of the statement for SQLite, `collection.method` for MongoDB. */
   step: z.string(),
   nth: z.int(),
 });

@@ -41,7 +41,7 @@ function runWriter(program: string, options: WriterOptions, killAfter: number): 
       crash.cutOff = 'begun' in said ? said.begun : null;
       if (!('acknowledged' in said)) return;
       crash.acknowledged.push(said.acknowledged);
-      // Deferred, so that the kill hits any point of the following mutations.
+      // Deferred, so that the kill can hit any moment of the following mutations.
       if (options.crashPoint === null && crash.acknowledged.length === killAfter)
         setTimeout(() => child.kill('SIGKILL'), Math.random() * 8);
     });
@@ -54,7 +54,7 @@ function runWriter(program: string, options: WriterOptions, killAfter: number): 
 }
 
 async function expectSound(store: Persistence, crash: Crash): Promise<void> {
-  // Before anything else: readers must not depend on an earlier cleanup.
+  // First of all, because readers must not depend on an earlier cleanup.
   expect(await mainProjects(store)).toHaveLength(1);
   const report = await store.archive.verify();
   expect(report.problems).toEqual([]);
@@ -65,7 +65,7 @@ async function expectSound(store: Persistence, crash: Crash): Promise<void> {
 }
 
 /**
- * Repeats the interrupted mutation, as a client does that got no response: it is carried out exactly once, by then or
+ * Repeats the interrupted mutation, like a client without a response: it is carried out exactly once, either before or
  * now.
  */
 async function expectSettled(store: Persistence, { cutOff }: Crash): Promise<void> {

@@ -5,7 +5,7 @@ import { entityKinds } from 'shared-contracts/entities';
 import type { Persistence } from '../../../port';
 import { logData, partnerData, projectData } from '../fixtures';
 
-/** One mutation of a writer, derived from its name and number alone, so that a test can repeat an interrupted one. */
+/** One mutation of a writer, derived only from its name and number, so that a test can repeat an interrupted one. */
 export const writerMutation = z.object({
   /** Unique among the writers of one store. */
   name: z.string(),
@@ -36,7 +36,7 @@ function mutate(store: Persistence, { name, number }: WriterMutation, projects: 
     operation: 'update',
     id: projects[number % projects.length] ?? '',
   } as const;
-  // A value of its own, because an update that changes nothing leaves no event.
+  // A unique value, because an update that changes nothing logs no event.
   const own = base.operationId;
   switch (number % 6) {
     case 0:
