@@ -87,6 +87,20 @@ describe('what machines read', () => {
     expect(await text('/feed.xml')).toContain('<category term="墨と&#60;花&#62;"/>');
   });
 
+  test('the feed was updated when one of its logs was, each by its last change', async () => {
+    const updatedIn = async () => all(await text('/feed.xml'), /<updated>([^<]+)</g);
+    const [before = '', ...entries] = await updatedIn();
+    expect(before).toBe([...entries].sort().at(-1));
+    const changed = await admin.attempt('updateDevelopmentLog', {
+      params: { id: logId },
+      body: { titleKo: '먹과 밤' },
+    });
+    expect(changed.status).toBe(200);
+    const [after = '', ...later] = await updatedIn();
+    expect(Date.parse(after)).toBeGreaterThan(Date.parse(before));
+    expect(later).toContain(after);
+  });
+
   test('threat 11: markup in a text stays text, and only safe images are shown', async () => {
     const feed = await text('/feed.xml?lang=en');
     expect(feed).toContain('<title>]]&#62;&#60;/title&#62;&#60;script&#62;alert(1)&#60;/script&#62;</title>');

@@ -135,6 +135,18 @@ describe('an image for link previews', () => {
     expect(drawn).toHaveLength(1);
   });
 
+  test('is drawn without an image that is missing or damaged', async () => {
+    reset();
+    drawing = async () => {
+      if (drawn.at(-1)?.image) throw new Error('The image is damaged');
+    };
+    for (const posterUrl of ['/objects/images/missing-10x10.webp', '/objects/demo/icon-180.png']) {
+      const id = await create({ posterUrl, titleEn: `The Ferry of ${posterUrl}` });
+      expect((await get(`/og/project/${id}.jpg?lang=en`)).status).toBe(200);
+    }
+    expect(drawn.map(({ image }) => image !== null)).toEqual([false, true, false]);
+  });
+
   test('threat 31: only published records have one, and no other server is asked for an image', async () => {
     reset();
     let asked = 0;

@@ -65,10 +65,14 @@ export function linkPreviews(options: LinkPreviewOptions): AppMiddleware {
       const { location, ...content } = texts;
       if (queue.size + queue.pending >= maxQueue)
         throw new HttpError('unavailable', 'Too many previews are being drawn.', { headers: { 'Retry-After': '10' } });
-      const bytes = await queue.add(async () =>
-        // If the image cannot be read, the preview is drawn without it.
-        draw({ ...content, image: await imageBytes(options, location).catch(() => null) }),
-      );
+      const bytes = await queue.add(async () => {
+        const image = await imageBytes(options, location).catch(() => null);
+        return draw({ ...content, image }).catch((error: unknown) => {
+          if (image === null) throw error;
+          // Perhaps it is the image that cannot be read.
+          return draw({ ...content, image: null });
+        });
+      });
       return { bytes, etag: etagOf(bytes) };
     };
     const { value } = await previews.get(`${kind} ${id} ${locale}`, { version: JSON.stringify(texts), load });

@@ -69,6 +69,8 @@ describe('canaries and previews', () => {
       const admin = await server.admin();
       expect(await view(admin)).toEqual(['preview', true]);
       await view(admin);
+      await server.services.buildHealth.write();
+      expect((await server.services.buildHealth.of(name, build)).health).toMatchObject({ views: 0, failures: 0 });
       const events = await admin.call('listAuditEvents', { query: { action: 'build-preview' } });
       expect(events.body.map(({ actor, entity }) => [actor, entity.id])).toEqual([['admin', `${name}.${build}`]]);
       await admin.fetch('/?preview=off', ownNavigation);

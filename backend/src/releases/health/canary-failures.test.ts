@@ -155,6 +155,30 @@ describe('a canary is withdrawn', () => {
   );
 
   test(
+    'only for failures since it was started: those of an earlier start do not count',
+    async () => {
+      const { build, chosen } = await startCanary(pageCode("'canary'"));
+      const canary = { module: name, build } as const;
+      const fail = async (views: number) => {
+        for (let each = 0; each < views; each += 1) {
+          await view(chosen);
+          server.services.buildHealth.reported(canary);
+        }
+        await server.services.buildHealth.write();
+      };
+      await fail(15);
+      expect((await release(server, name, { build: '000000000002' })).status).toBe(200);
+      expect(isRunning()).toBe(false);
+      expect((await release(server, name, { build, canary: share })).status).toBe(200);
+      await fail(15);
+      expect((await lastMove())?.action).toBe('canary-start');
+      await fail(15);
+      expect((await lastMove())?.action).toBe('canary-withdraw');
+    },
+    testTimeout,
+  );
+
+  test(
     'for failures before and after its share was raised, counted together',
     async () => {
       const { build, chosen } = await startCanary(pageCode("'canary'"));
