@@ -1,7 +1,7 @@
 import { etagOf } from '../cache/response-body';
 import { methodNotAllowed, notFound } from '../errors/http-error';
 import type { AppMiddleware } from '../server/request-state';
-import { contentTypeAt } from './static-assets';
+import { assetAt, contentTypeAt } from './static-assets';
 import { InvalidObjectKey, uploadPrefix, type ObjectStore } from './object-store';
 import { serveBytes, type ServedBytes } from './serve-bytes';
 
@@ -17,7 +17,7 @@ export interface ImageStores {
 /** The image that ships with the product, or a verified one of the library. @throws InvalidObjectKey */
 export async function servedImage({ objects, assets }: ImageStores, key: string): Promise<ServedBytes | null> {
   if (key.startsWith(uploadPrefix)) return null;
-  const asset = assets.get(key);
+  const asset = assetAt(assets, key);
   const contentType = contentTypeAt(key);
   if (asset || contentType === null) return asset ?? null;
   const info = await objects.stat(key);

@@ -30,3 +30,25 @@ export async function readStaticAssets(folder: string, prefix: string): Promise<
   }
   return assets;
 }
+
+/** Such as `demo/posters/x-c283858-1800x2400-480.avif`: colour, size and width are those of the file, not of the image. */
+function imageOf(name: string) {
+  const [, image, width] = /^(.*?)(?:-c[0-9a-f]{6})?(?:-\d+x\d+)?(?:-(\d{3,4}))?\.\w+$/.exec(name) ?? [];
+  return { image, width };
+}
+
+/**
+ * A file that ships with the product. Records name files as they were when the records were written: an image that has
+ * been drawn again since, in another size, is found under its old names.
+ * @returns the same width if there is one, or else the whole image
+ */
+export function assetAt(assets: ReadonlyMap<string, ServedBytes>, key: string): ServedBytes | null {
+  const asset = assets.get(key);
+  if (asset) return asset;
+  const { image, width } = imageOf(key);
+  if (image === undefined) return null;
+  const same = [...assets.keys()].filter((name) => imageOf(name).image === image);
+  const ofWidth = same.find((name) => imageOf(name).width === width && path.extname(name) === path.extname(key));
+  const whole = same.find((name) => imageOf(name).width === undefined);
+  return assets.get(ofWidth ?? whole ?? '') ?? null;
+}
