@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 
 import { useListCollaborationRequestsQuery } from 'shared-client';
 import type { CollaborationRequest, Project } from 'shared-contracts/entities';
 import { languageTag, locales, localizedFieldName } from 'shared-contracts/localization';
-import { Button, EmptyState, PlusIcon, Stack } from 'shared-ui';
+import { Button, DateText, EmptyState, PlusIcon, Stack } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { EventTimeline } from '../activity/event-timeline';
@@ -56,9 +55,11 @@ function ProjectLogs({ project }: { project: Project }) {
 
 const shownRequests = 50;
 
+/** Without a date it is the oldest. */
+const receivedAt = ({ createdAt }: CollaborationRequest): number => Date.parse(createdAt) || 0;
+
 function Requests({ requests }: { requests: readonly CollaborationRequest[] }) {
   const text = useText();
-  const intl = useIntl();
   if (requests.length === 0) return <EmptyState level={2} title={text('workspace.noRequests')} />;
   return (
     <Stack as="ul" role="list">
@@ -67,7 +68,7 @@ function Requests({ requests }: { requests: readonly CollaborationRequest[] }) {
           <RecordCard as="article">
             <Link to={recordAddress({ kind: 'collaboration-request', id }) ?? ''}>{name}</Link>
             <Note>
-              <time dateTime={createdAt}>{intl.formatDate(createdAt, { dateStyle: 'medium' })}</time>
+              <DateText value={createdAt} />
             </Note>
             <Clamped $lines={4} $size="small" lang={languageTag[preferredLanguage]}>
               {message}
@@ -90,7 +91,7 @@ function Naming({ titles: [title, ...others], found }: NamingProps) {
     { skip: title === undefined },
   );
   if (title === undefined) {
-    const newest = [...found].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    const newest = [...found].sort((a, b) => receivedAt(b) - receivedAt(a));
     return <Requests requests={newest.slice(0, shownRequests)} />;
   }
   return (

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { hoursLeft, type CollaborationRequest } from 'shared-contracts/entities';
 import { languageName, languageTag } from 'shared-contracts/localization';
-import { Cluster, ExternalLink, SpecialtyBadge, tokens } from 'shared-ui';
+import { Cluster, DateText, ExternalLink, SpecialtyBadge, tokens } from 'shared-ui';
 import { Facts } from 'shared-ui/records';
 
 import { useText } from '../messages/use-text';
@@ -18,7 +18,6 @@ const Head = styled.div`
 /** The sender, their contact, the subject, the arrival, and the time left for the reply. */
 export function RequestHead({ request, now }: { request: CollaborationRequest; now: number }) {
   const text = useText();
-  const intl = useIntl();
   const { name, contact, specialty, preferredLanguage, createdAt } = request;
   const hours = hoursLeft(request, now);
   return (
@@ -29,10 +28,7 @@ export function RequestHead({ request, now }: { request: CollaborationRequest; n
           [text('inbox.contact'), contact],
           [text('inbox.specialty'), specialty && <SpecialtyBadge specialty={specialty} />],
           [text('inbox.language'), languageName[preferredLanguage], languageTag[preferredLanguage]],
-          [
-            text('inbox.received'),
-            <time dateTime={createdAt}>{intl.formatDate(createdAt, { dateStyle: 'long', timeStyle: 'short' })}</time>,
-          ],
+          [text('inbox.received'), <DateText value={createdAt} withTime />],
           [
             text('inbox.due'),
             <Cluster>
