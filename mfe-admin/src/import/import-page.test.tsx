@@ -145,6 +145,24 @@ test('after a failure in the middle, going on creates the others and none twice'
   expect(server.names()).toEqual(['澪', '奏', '凪']);
 });
 
+test('a server that refuses for a while stops the import, which goes on later without doing anything twice', async () => {
+  let isBusy = true;
+  const server = aServer((name) => (isBusy && name !== '澪' ? problemResponse(429, 'too-many-requests') : null));
+  const { user, calls } = openAdmin(page, server.responses);
+  const result = await check(user, 'name,role\n澪,声優\n奏,作曲\n凪,絵');
+  await user.click(result.getByRole('button', { name: 'Create 3' }));
+  expect(await result.findByText(/^Stopped at row 3: .*1 record is created; 2 rows are left/)).toBeInTheDocument();
+  expect(results()).toEqual(['Created', 'Will be created', 'Will be created']);
+  expect(calls.filter(({ name }) => name === 'createPartner').map(({ body }) => body)).toMatchObject([
+    { nameJa: '澪' },
+    { nameJa: '奏' },
+  ]);
+  isBusy = false;
+  await user.click(result.getByRole('button', { name: 'Create 2' }));
+  expect(await screen.findByText('2 records created')).toBeInTheDocument();
+  expect(server.names()).toEqual(['澪', '奏', '凪']);
+});
+
 test('a row that the server refuses says why, and does not hold up the others', async () => {
   const server = aServer((name) =>
     name === '奏'
@@ -196,7 +214,11 @@ test.each([
 test.each([
   ['a quotation mark that is not closed', 'name,role\n"澪,声優', 'A quotation mark in row 2 is not closed'],
   ['the names of the fields alone', 'name,role', 'There are no rows'],
-  ['too many rows', `name\n${'x\n'.repeat(10_001)}`, 'There are more than 10,000 rows'],
+  [
+    'a quotation mark that is followed by text',
+    'name,role\n"澪" 白川,声優',
+    'A quotation mark in row 2 is followed by',
+  ],
 ])('a table with %s is not imported', async (_name, table, reason) => {
   const { user } = openAdmin(page);
   const box = await screen.findByRole('textbox', { name: 'Table' });
@@ -205,6 +227,42 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Check' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(reason);
   expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull();
+});
+
+test('100,000 pasted or chosen rows are refused without being laid out, and the table stays', async () => {
+  const { user } = openAdmin(page);
+  const box = await screen.findByRole('textbox', { name: 'Table' });
+  await user.click(box);
+  await user.paste('name\n');
+  const rows = 'x\n'.repeat(100_000);
+  await user.paste(rows);
+  expect(await screen.findByRole('alert')).toHaveTextContent('There are more than 10,000 rows');
+  expect(box).toHaveValue('name\n');
+  await user.type(box, 'y');
+  expect(screen.queryByRole('alert')).toBeNull();
+  const file = new File([`name\n${rows}`], 'partners.csv', { type: 'text/csv' });
+  await user.upload(screen.getByLabelText('Choose a CSV file', { selector: 'input' }), file);
+  expect(await screen.findByRole('alert')).toHaveTextContent('There are more than 10,000 rows');
+  expect(box).toHaveValue('name\ny');
+});
+
+test('many lines of few rows are pasted in place of the selection', async () => {
+  const { user } = openAdmin(page);
+  const box = await screen.findByRole('textbox', { name: 'Table' });
+  await user.click(box);
+  await user.paste('name\trole\nlast');
+  const rows = `澪\t"${'声\n'.repeat(12_000)}"\n`;
+  await user.type(box, '{ArrowLeft}', { initialSelectionStart: 10, initialSelectionEnd: 10, skipClick: true });
+  if (box instanceof HTMLTextAreaElement) box.setSelectionRange(10, 14);
+  await user.paste(rows);
+  await waitFor(() => expect(box).toHaveValue(`name\trole\n${rows}`));
+});
+
+test('a CSV file in an unknown encoding is refused', async () => {
+  const { user } = openAdmin(page);
+  const file = new File([Uint8Array.of(0x6e, 0x0a, 0x81, 0xff, 0x8d)], 'partners.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('Choose a CSV file', { selector: 'input' }), file);
+  expect(await screen.findByText(/^The encoding of the file is unknown/)).toBeInTheDocument();
 });
 
 test('a CSV file is read into the table', async () => {

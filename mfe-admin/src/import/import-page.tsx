@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ClipboardEvent } from 'react';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
@@ -12,9 +12,10 @@ import { Disclosure } from '../layout/disclosure';
 import { PageHeader } from '../layout/page-header';
 import { useFieldLabel } from '../records/values/labels';
 import { useText } from '../text';
+import { decodeTable } from './decode-table';
 import { ImportPreview } from './import-preview';
 import { importedValues, useDryRun, type DryRun, type Unreadable } from './import-rows';
-import { decodeTable, mostBytes, mostRows } from './read-table';
+import { hasTooManyRows, mostBytes, mostRows } from './read-table';
 import { useCreation } from './use-creation';
 
 /** It does not grow with a table of thousands of rows. */
@@ -61,13 +62,30 @@ export function ImportPage({ kind }: { kind: ContentKind }) {
     setTable(typed);
     setResult(null);
   };
+  const refuse = (reason: 'import.file.large' | 'import.file.unknown') =>
+    toasts.show({ title: text(reason), variant: 'destructive' });
+  /** Lays out no text that is refused: 100,000 lines block the page for seconds. */
+  const enterUnlessMany = async (typed: string) => {
+    if (await hasTooManyRows(typed)) setResult({ why: 'many' });
+    else enter(typed);
+  };
   const read = async (chosen: File | undefined) => {
     if (!chosen) return;
     if (chosen.size > mostBytes) {
-      toasts.show({ title: text('import.file.large'), variant: 'destructive' });
+      refuse('import.file.large');
       return;
     }
-    enter(decodeTable(await chosen.arrayBuffer(), locale));
+    const content = decodeTable(await chosen.arrayBuffer(), locale);
+    if (content === null) refuse('import.file.unknown');
+    else await enterUnlessMany(content);
+  };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text');
+    if (isBusy || pasted.split('\n', mostRows).length < mostRows) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    if (pasted.length > mostBytes) refuse('import.file.large');
+    else void enterUnlessMany(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
   };
 
   const check = async () => {
@@ -95,6 +113,7 @@ export function ImportPage({ kind }: { kind: ContentKind }) {
           readOnly={isBusy}
           value={table}
           onChange={({ currentTarget }) => enter(currentTarget.value)}
+          onPaste={paste}
         />
         <Cluster>
           <Button

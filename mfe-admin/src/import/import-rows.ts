@@ -19,7 +19,7 @@ import { allOutlines, useContentCalls } from '../records/content-calls';
 import { filledLines } from '../records/values/form-values';
 import { useFieldLabel, useChoiceLabels } from '../records/values/labels';
 import { recordForm } from '../records/values/record-form';
-import { type TableRow, mostRows, parseTable } from './read-table';
+import { type QuoteProblem, type TableRow, mostRows, parseTable } from './read-table';
 
 /** Fields whose values are no text of one cell. */
 const unreadable: ReadonlySet<Field['kind']> = new Set(['list', 'position', 'json']);
@@ -240,7 +240,7 @@ export interface DryRun extends Columns {
 
 /** Why there is nothing to import. */
 export interface Unreadable {
-  why: 'none' | 'many' | 'unclosed';
+  why: 'none' | 'many' | QuoteProblem['why'];
   row?: number;
 }
 
@@ -260,8 +260,8 @@ export function useDryRun(kind: ContentKind): (table: string) => Promise<DryRun 
   const uiText = useUiText();
   const { showFailure } = useCallToasts();
   return async (typed) => {
-    const { header, rows, unclosed } = await parseTable(typed);
-    if (unclosed !== null) return { why: 'unclosed', row: unclosed };
+    const { header, rows, quoteProblem } = await parseTable(typed);
+    if (quoteProblem) return quoteProblem;
     if (rows.length === 0) return { why: 'none' };
     if (rows.length > mostRows) return { why: 'many' };
     const columns = importColumns(kind, header, labelOf, (index) =>

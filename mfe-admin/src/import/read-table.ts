@@ -1,5 +1,3 @@
-import { languageTag, type Locale } from 'shared-contracts/localization';
-
 /** Most rows of one import, and bytes of its file. */
 export const mostRows = 10_000;
 export const mostBytes = 10 * 1_024 * 1_024;
@@ -10,49 +8,82 @@ export interface TableRow {
   cells: readonly string[];
 }
 
+/** A quotation mark by which cells cannot be told apart, so all that follows is doubtful. */
+export interface QuoteProblem {
+  why: 'unclosed' | 'misplaced';
+  row: number;
+}
+
 /** A pasted table, whose first row names the fields. */
 export interface ParsedTable {
   header: readonly string[];
   rows: readonly TableRow[];
-  /** Number of the row with the first quotation mark that is not closed, which makes all that follows doubtful. */
-  unclosed: number | null;
+  /** The first one. */
+  quoteProblem: QuoteProblem | null;
+}
+
+/** The first line in which programs name the separator to Excel. */
+const separatorLine = /^sep=(.)(?:\r?\n|\r|$)/i;
+
+/**
+ * A cell that spreadsheets copy in quotation marks because it has several lines, a tab or doubled marks. Others keep
+ * their marks: a cell `"Yes," she said.` is copied as it is.
+ */
+const quotedCell =
+  /"((?=[^"]*(?:[\r\n]|""))[^"\t]*(?:""[^"\t]*)*|(?=[^"]*\t)[^"\r\n]*(?:""[^"\r\n]*)*)"(?=[\t\r\n]|$)/y;
+const plainCell = /[^\t\r\n]*/y;
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** The cells of a table that was copied from a spreadsheet. */
+function parseTabs(table: string): string[][] {
+  const rows: string[][] = [[]];
+  let at = 0;
+  for (;;) {
+    const quoted = matchAt(quotedCell, table, at);
+    const plain = quoted ?? matchAt(plainCell, table, at);
+    rows.at(-1)?.push(quoted?.[1]?.replaceAll('""', '"') ?? plain?.[0] ?? '');
+    at += plain?.[0].length ?? 0;
+    if (at >= table.length) return rows;
+    const isTab = table[at] === '\t';
+    at += table.startsWith('\r\n', at) ? 2 : 1;
+    if (!isTab) rows.push([]);
+  }
+}
+
+/** The cells of a CSV file. */
+async function parseCsv(table: string, delimiter = ''): Promise<{ all: string[][]; problem: QuoteProblem | null }> {
+  // Loaded with the first table: most sessions import nothing.
+  const { default: papa } = await import('papaparse');
+  const { data, errors } = papa.parse<string[]>(table, { delimiter, delimitersToGuess: [',', ';', '\t'] });
+  const error = errors.find(({ type }) => type === 'Quotes');
+  const why = error?.code === 'MissingQuotes' ? 'unclosed' : 'misplaced';
+  return { all: data, problem: error ? { why, row: (error.row ?? 0) + 1 } : null };
 }
 
 /** Parses a table that was copied from a spreadsheet, or the content of a CSV file. Blank rows are left out. */
 export async function parseTable(typed: string): Promise<ParsedTable> {
-  // Loaded with the first table: most sessions import nothing.
-  const { default: papa } = await import('papaparse');
-  const table = typed.replace(/^\ufeff?[\r\n]*/, '');
-  const { data, errors } = papa.parse<string[]>(table, { delimitersToGuess: ['\t', ',', ';'] });
-  const all = data.map((cells, index) => ({
-    number: index + 1,
-    cells: cells.map((cell) => cell.replaceAll('\r\n', '\n')),
-  }));
-  const unclosed = errors.find(({ type }) => type === 'Quotes')?.row;
-  const [header, ...rows] = all;
+  const marked = typed.replace(/^\ufeff?[\r\n]*/, '');
+  const [line = '', separator] = separatorLine.exec(marked) ?? [];
+  const table = marked.slice(line.length);
+  // Names of fields have neither tabs nor marks: with these, a program has put every cell in marks.
+  const isCopied = separator === undefined && !table.startsWith('"') && /^[^\r\n]*\t/.test(table);
+  const { all, problem } = isCopied ? { all: parseTabs(table), problem: null } : await parseCsv(table, separator);
+  const [header = [], ...rows] = all.map((cells) => cells.map((cell) => cell.replaceAll('\r\n', '\n')));
   return {
-    header: header?.cells ?? [],
-    rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
-    unclosed: unclosed === undefined ? null : unclosed + 1,
+    header,
+    rows: rows
+      .map((cells, index) => ({ number: index + 2, cells }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+    quoteProblem: problem,
   };
 }
 
-/** Encodings of CSV files other than Unicode, by the script of their language. */
-const olderEncodings: Readonly<Record<string, string>> = {
-  Jpan: 'shift_jis',
-  Hans: 'gb18030',
-  Hant: 'big5',
-  Kore: 'euc-kr',
-};
-
-/** The text of a CSV file: in Unicode, or else in the older encoding of the language. */
-export function decodeTable(bytes: ArrayBuffer, locale: Locale): string {
-  const [first, second] = new Uint8Array(bytes);
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const { script = '' } = new Intl.Locale(languageTag[locale]).maximize();
-    return new TextDecoder(olderEncodings[script] ?? 'windows-1252').decode(bytes);
-  }
+/** Whether a table has more rows than one import may have. */
+export async function hasTooManyRows(table: string): Promise<boolean> {
+  const lines = table.split('\n', mostRows + 2).length + table.split('\r', mostRows + 2).length;
+  return lines > mostRows && (await parseTable(table)).rows.length > mostRows;
 }

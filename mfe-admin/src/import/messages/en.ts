@@ -11,10 +11,13 @@ export const texts = {
   'import.table': 'Table',
   'import.file': 'Choose a CSV file',
   'import.file.large': 'The file is larger than 10 MB',
+  'import.file.unknown': 'The encoding of the file is unknown. Save it as UTF-8.',
   'import.check': 'Check',
   'import.none': 'There are no rows below the field names.',
   'import.many': 'There are more than {count, number} rows. Import them in parts.',
   'import.unclosed': 'A quotation mark in row {row} is not closed, so its cells cannot be told apart.',
+  'import.misplaced':
+    'A quotation mark in row {row} is followed by more text, so its cells cannot be told apart. Marks within a cell have to be doubled.',
   'import.result': 'What will be created',
   'import.summary':
     '{ready, plural, one {# row} other {# rows}} will be created. {faulty, plural, one {# row} other {# rows}} with errors, {duplicates, plural, one {# possible duplicate} other {# possible duplicates}}.',

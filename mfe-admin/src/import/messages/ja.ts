@@ -9,10 +9,13 @@ export const texts = {
   'import.table': '表',
   'import.file': 'CSVファイルを選ぶ',
   'import.file.large': 'ファイルが10 MBを超えています',
+  'import.file.unknown': 'ファイルの文字コードを判別できません。UTF-8で保存してください。',
   'import.check': '内容を確かめる',
   'import.none': '項目名の下に行がありません。',
   'import.many': '{count, number}行を超えています。分けてインポートしてください。',
   'import.unclosed': '{row}行目の引用符が閉じられていないため、セルを区切れません。',
+  'import.misplaced':
+    '{row}行目の引用符の後に文字が続いているため、セルを区切れません。セルの中の引用符は二つ重ねてください。',
   'import.result': '作成される内容',
   'import.summary': '{ready}件が作成されます。エラーのある行：{faulty}、重複の可能性：{duplicates}。',
   'import.unread': '読み込まれない列：{columns}',

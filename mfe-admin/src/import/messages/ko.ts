@@ -11,10 +11,13 @@ export const texts = {
   'import.table': '표',
   'import.file': 'CSV 파일 선택',
   'import.file.large': '파일이 10MB보다 큽니다',
+  'import.file.unknown': '파일의 문자 인코딩을 알 수 없습니다. UTF-8로 저장해 주세요.',
   'import.check': '확인',
   'import.none': '필드 이름 아래에 행이 없습니다.',
   'import.many': '행이 {count, number}개를 넘습니다. 나누어 가져오세요.',
   'import.unclosed': '{row}행의 따옴표가 닫히지 않아 셀을 구분할 수 없습니다.',
+  'import.misplaced':
+    '{row}행의 따옴표 뒤에 글자가 이어져 셀을 구분할 수 없습니다. 셀 안의 따옴표는 두 번 겹쳐 써 주세요.',
   'import.result': '만들어질 내용',
   'import.summary': '{ready}개가 만들어집니다. 오류가 있는 행: {faulty}, 중복 가능성: {duplicates}.',
   'import.unread': '읽지 않는 열: {columns}',
