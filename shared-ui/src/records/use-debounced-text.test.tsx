@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 import { useDebouncedText } from './use-debounced-text';
 
@@ -34,8 +34,7 @@ test('a text counts after a pause, and a cleared field at once', () => {
 /** A field whose text is stored late, as by a router that renders in a transition. */
 function Search({ store }: { store: (text: string, write: (text: string) => void) => void }) {
   const [current, setCurrent] = useState('');
-  // Not stable, like a setter of the address.
-  const onPause = useCallback((text: string) => store(text, setCurrent), [store, current]);
+  const onPause = (text: string) => store(text, setCurrent);
   const [typed, setTyped] = useDebouncedText(onPause, current);
   return (
     <>
