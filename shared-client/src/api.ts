@@ -37,7 +37,7 @@ export function onEndpointsInjected(listener: () => void): () => void {
 
 const injectedModules = new Set<string>();
 
-/** Injects the endpoints of a module, which may be loaded again by Retry. @throws Error if another one has a name */
+/** Injects the endpoints of a module; Retry may load a module again. @throws Error if a name is taken */
 export function injectModuleEndpoints<Definitions extends EndpointDefinitions>(
   module: string,
   endpoints: (build: Builder) => Definitions,
@@ -65,7 +65,7 @@ export function queryOf<Name extends CallName>(
 
 /** The metadata of a change whose call has no response. */
 export interface Done {
-  /** Id of the request, by which its event is found in the log; `null` if it is unknown. */
+  /** Id of the request, which finds its event in the log; `null` if unknown. */
   requestId: string | null;
 }
 
@@ -89,7 +89,7 @@ type EndpointsOf<Name extends CallName> = {
   [Each in Name]: IsQuery<Each> extends true ? ReturnType<typeof queryOf<Each>> : ReturnType<typeof mutationOf<Each>>;
 };
 
-/** Endpoints of calls that have nothing of their own: a query for each GET, a mutation for any other. */
+/** Default endpoints of calls: a query for each GET, a mutation for any other call. */
 export function endpointsOf<const Name extends CallName>(build: Builder, names: readonly Name[]): EndpointsOf<Name> {
   const endpoints = names.map((name) => {
     const call = namedCall(name);

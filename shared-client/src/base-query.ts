@@ -4,7 +4,7 @@ import { callPath, proofOfWorkHeader, type NamedCall, type Problem } from 'share
 
 /** A request for one call: its descriptor and argument. */
 export interface CallRequest {
-  /** From the endpoint, so that a module can make calls that the shell does not know. */
+  /** Passed by the endpoint, so that a module can make calls that the shell does not know. */
   call: NamedCall;
   arg: {
     params?: Record<string, unknown>;

@@ -8,7 +8,7 @@ export function toCallError(error: unknown): CallError {
   return isCallError(error) ? error : { status: 500, message: '500: unexpected' };
 }
 
-/** Whether the server may have carried out the call although it did not confirm it. */
+/** Whether the server may have carried out the call without confirming it. */
 export function isOutcomeUnknown({ status }: CallError): boolean {
   return status === 0 || status >= 500;
 }

@@ -9,7 +9,7 @@ interface AuditPage {
   nextCursor: string | null;
 }
 
-/** Endpoints used by more than one module. All others are injected by their module. */
+/** Endpoints used by several modules. Each module injects the others. */
 export const sharedApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

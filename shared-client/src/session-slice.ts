@@ -10,7 +10,7 @@ export interface SessionState {
   username: string | null;
   /** The seeded account, as long as the server returns it. */
   defaultAccount: DefaultAccount;
-  /** Number of expired sessions since the last sign-in; open screens stay open meanwhile. */
+  /** Number of expired sessions since the last sign-in; screens stay open when a session expires. */
   expiries: number;
 }
 

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 const key = 'signed-in';
 
-/** Remembers on this device whether a user is signed in, which public pages make no call to find out. */
+/** Remembers on this device whether a user is signed in, because public pages make no call to find out. */
 export function markSignedIn(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
-    // A browser that stores nothing shows no such links.
+    // Without storage, the browser shows no links for signed-in users.
   }
 }
 

@@ -19,7 +19,7 @@ const reducer = combineReducers({
   /** Calls that returned 404 during server rendering: the API cache cannot hold a missing record. */
   missingRecords: (records: string[] = []) => records,
   locale: localeSlice.reducer,
-  /** The language of the server's HTML, whatever is chosen later. */
+  /** The language of the server's HTML, whatever language is chosen later. */
   documentLocale: (locale: Locale = defaultLocale) => locale,
   session: sessionSlice.reducer,
 });
@@ -49,7 +49,10 @@ export function createStore({ locale, answers = [] }: { locale: Locale; answers?
 export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];
 
-/** Puts responses into the cache as if they had been fetched, those of a module once it has injected its endpoints. */
+/**
+ * Puts responses into the cache as if they had been fetched. Those of a module wait until it has injected its
+ * endpoints.
+ */
 function addAnswers(dispatch: AppDispatch, responses: readonly PreloadedAnswer[]): void {
   let waiting = responses.filter((response) => 'value' in response);
   const addKnown = () => {
@@ -71,8 +74,8 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
 /**
- * The language of the site. While a part of the page hydrates it is that of the server's HTML: with other texts it
- * would be rendered anew, and input typed in it lost.
+ * The language of the site. While a part of the page hydrates, it is the language of the server's HTML: other texts
+ * would make React render the part anew and lose input typed in it.
  */
 export function useLocale(): Locale {
   const { subscribe, getState } = useStore<RootState>();

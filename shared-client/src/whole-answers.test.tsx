@@ -17,13 +17,13 @@ const answers: PreloadedAnswer[] = [
   { call: 'listProjects', arg: undefined, value: [] },
 ];
 
-/** Long enough for a response to be read and for all that follows it. */
+/** Long enough for reading a response and everything that follows. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 const partnersIn = (store: ReturnType<typeof createStore>): unknown =>
   sharedApi.endpoints.listPartners.select()(store.getState()).data;
 
-/** A server that responds when it is let, and a store as a document brings it. */
+/** A server that responds on demand, and the store of a document. */
 function open(respond: () => Response = () => Response.json(whole)) {
   const requests: string[] = [];
   let response = () => undefined as void;

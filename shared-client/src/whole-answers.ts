@@ -5,28 +5,28 @@ import { callAddresses, namedCall, type CallName } from 'shared-contracts/http';
 import { sendCall, type CallRequest } from './base-query';
 import { localeSlice } from './locale-slice';
 
-/** Milliseconds for which a choice of a language waits for its texts. */
+/** Milliseconds that a change of the language waits for its texts. */
 const timeout = 2_000;
 
 /** Whether the page itself can send the call; a module may bring calls that its shell does not know. */
 export const isKnownCall = (call: string): call is CallName => Object.hasOwn(callAddresses, call);
 
-/** Requests the texts of all languages, so that a choice does not have to wait for them. */
+/** Requests the texts of all languages in advance, so that a change of the language need not wait. */
 export const wholeAnswersRequested = createAction('wholeAnswers/requested');
 
-/** Shows whole responses to a part that needs other fields. The payload is called when they are there. */
+/** Shows complete responses to a part that needs other fields. Calls the payload once they have arrived. */
 export const wholeAnswersShown = createAction<() => void>('wholeAnswers/shown');
 
 async function fetchWhole({ call, arg }: PreloadedAnswer): Promise<PreloadedAnswer | null> {
-  // The server has read the argument with the schema of the call.
+  // The server has parsed the argument by the schema of the call.
   const request: CallRequest = { call: namedCall(call), arg: arg as CallRequest['arg'] };
   const { data, error } = await sendCall(request, AbortSignal.timeout(5 * timeout));
   return error ? null : { call, arg, value: data };
 }
 
 /**
- * Completes responses that came with the texts of one language and the fields of one page. A choice of a language and
- * another page wait for them; without a network they go on with what the page has.
+ * Completes responses that contain the texts of one language and the fields of one page. A change of the language or
+ * page waits for them; without a network it continues with the data of the page.
  */
 export function completeAnswers(
   responses: readonly PreloadedAnswer[],

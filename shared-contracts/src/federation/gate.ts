@@ -4,13 +4,13 @@ import { fileOfBuild, isCompressedCopy, type BuildDescriptor } from '../modules/
 
 const acceptedGrowth = 0.1;
 
-/** Bytes of all browser files that may always be added, because a small module gets its second screen some day. */
+/** Bytes of all browser files that may always be added, so that a small module can get a second screen. */
 const acceptedBytes = 100_000;
 
 interface GateContext {
   live: readonly BuildDescriptor[];
   allowGrowth?: boolean;
-  /** Contract version of the product, whose pages the shell shows; by default that of the shell. */
+  /** Contract version of the product, whose pages the shell shows; defaults to the shell's. */
   product?: string;
 }
 
@@ -31,10 +31,10 @@ export function gateNames(module: BuildDescriptor, shell: BuildDescriptor): stri
   });
 }
 
-/** Below zero if the first version of the contract is the older one, 0 for one and the same. */
+/** Below zero if the first version of the contract is older, 0 if they are equal. */
 export const compareContracts = (one: string, other: string): number => compare(one, other);
 
-/** Only a major step refuses: within one, what a module needs is known by the names that it takes. */
+/** Refuses only major steps: within one, the names that a module takes show whether it fits. */
 function gateContract(module: BuildDescriptor, shell: BuildDescriptor): string[] {
   if (major(module.contract) === major(shell.contract)) return [];
   return [
@@ -80,7 +80,7 @@ export function gatePair(module: BuildDescriptor, shell: BuildDescriptor): strin
   return [gateNames, gateContract, gateExposes, gateLibraries].flatMap((rule) => rule(module, shell));
 }
 
-/** Why a shell cannot run on a product, whose documents and calls are of its contract. */
+/** Why a shell cannot run on a product: documents and calls of the product follow its own contract. */
 function gateProduct(shell: BuildDescriptor, product: string): string[] {
   if (major(shell.contract) === major(product)) return [];
   return [
@@ -89,7 +89,7 @@ function gateProduct(shell: BuildDescriptor, product: string): string[] {
   ];
 }
 
-/** Bytes of all files that browsers may load, compressed where the build has a copy for it. */
+/** Bytes of all files that browsers may load, compressed if the build has a compressed copy. */
 export function browserBytes(build: BuildDescriptor): number {
   const files = build.files.filter(({ path }) => path !== build.server && !isCompressedCopy(path));
   return files.reduce((sum, file) => sum + (fileOfBuild(build, `${file.path}.br`) ?? file).size, 0);

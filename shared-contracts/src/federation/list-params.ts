@@ -14,7 +14,7 @@ export type PageFilter = keyof typeof forms;
 
 export type ListParams = Partial<Record<'page' | PageFilter, string>>;
 
-/** Values of another form are left out. Shared by server and browser, so that both render the same. */
+/** Omits malformed values. Server and browser share it, so that both render the same. */
 export function listParams(search: string | Readonly<Record<string, string | undefined>>): ListParams {
   const isGiven = (entry: [string, string | undefined]): entry is [string, string] => entry[1] !== undefined;
   const asked = new URLSearchParams(typeof search === 'string' ? search : Object.entries(search).filter(isGiven));

@@ -3,7 +3,7 @@ import type { CallName } from '../http/index';
 import type { ModuleName } from '../modules/module-names';
 import type { ReleaseMap } from './release';
 
-/** The elements that hand a page over from the server to the browser. */
+/** The elements that pass a page from the server to the browser. */
 export const pageElementIds = { root: 'root', state: 'page-state' } as const;
 
 /** The element at which the first view of a phone ends. */
@@ -17,7 +17,7 @@ export const pageScriptsId = 'page-scripts';
 
 export const hydratedEvent = 'hydrated';
 
-/** Milliseconds: Chromium may report no idle time at all until something is drawn again. */
+/** Milliseconds. Chromium may not report idle time until something is drawn again. */
 export const idlePatience = 2_000;
 
 export type PreloadedAnswer = { call: CallName; arg: unknown } & (
@@ -29,7 +29,7 @@ export type PreloadedAnswer = { call: CallName; arg: unknown } & (
   | { missing: true }
 );
 
-/** Seen by the administrator who looks at it alone. */
+/** Only visible to the administrator who previews it. */
 export interface PreviewedBuild {
   module: ModuleName;
   build: string;

@@ -7,7 +7,7 @@ export type DataNeed = {
   [Name in CallName]: {
     call: Name;
     arg: CallArg<Calls[Name]>;
-    /** The fields that the part shows (`shownFields`); all if left out. Only a rendered page is reduced to them. */
+    /** The fields that the part shows (`shownFields`); all if omitted. Only a rendered page is reduced to them. */
     fields?: readonly string[];
   };
 }[CallName];

@@ -24,7 +24,7 @@ export interface RenderRequest {
 
 export interface RenderedPage {
   html: string;
-  /** Styles of the rendered components, and what the first image waits for. */
+  /** Styles of the rendered components, and preloads of the first image. */
   styles: string;
   head: PageHead;
   /** Calls whose responses the shell completes in the browser: the document only carries the texts of its language. */

@@ -1,6 +1,6 @@
 import { splitFieldName } from '../localization/localized-text';
 
-/** All fields if one of two needs names none. */
+/** All fields if one of the two needs names none. */
 export const fieldsOfBoth = (
   one: readonly string[] | undefined,
   other: readonly string[] | undefined,

@@ -30,7 +30,7 @@ interface ListPart {
   offset?: number | undefined;
 }
 
-/** A place in a list needs a `limit`: without one, nearly everything would be read again for each new place. */
+/** A position in a list needs a `limit`: without one, each position would read nearly everything again. */
 export const sized = <Query extends z.ZodType<ListPart>>(query: Query): Query =>
   query.refine(({ limit, cursor, offset }) => limit !== undefined || (cursor === undefined && offset === undefined), {
     path: ['limit'],

@@ -9,7 +9,7 @@ export type CallTag = EntityKind | 'log' | 'session';
 export interface CallAddress {
   method: CallMethod;
   path: `/api/${string}`;
-  /** A GET is requested again once one of them has changed. */
+  /** A GET is requested again after one of them has changed. */
   reads?: readonly CallTag[];
   changes?: readonly CallTag[];
 }
@@ -17,7 +17,7 @@ export interface CallAddress {
 /** `token`: holders of a deploy token; `signed`: holders of a signed URL. */
 type CallAccess = 'public' | 'admin' | 'token' | 'signed';
 
-/** Until one of the tags that a call `reads` has changed. */
+/** Until one of the tags in `reads` has changed. */
 export interface CachePolicy {
   /** Signed-in administrators get a different response than visitors. */
   byRole?: boolean;
@@ -58,7 +58,7 @@ type OwnParts = 'access' | 'status';
 export type CallPart = Omit<CallDescriptor, 'name' | 'method' | 'path' | 'reads' | 'changes' | OwnParts> &
   Partial<Pick<CallDescriptor, OwnParts>>;
 
-/** The parts are made in a function that is marked as pure, so that a browser is built with the addresses alone. */
+/** The other parts are made in a function marked as pure, so that a browser build contains only the addresses. */
 export function defineCalls<
   const Addresses extends Record<string, CallAddress>,
   const Parts extends { [Name in keyof Addresses]: CallPart },

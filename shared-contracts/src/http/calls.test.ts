@@ -31,7 +31,7 @@ test('no two calls share an address', () => {
 });
 
 test('two tables with one name do not compile', () => {
-  // What the types demand of them is no table.
+  // Required by the types, but not a table.
   const demanded: Parameters<typeof joinTables<[{ list: 1 }, { list: 2 }]>>[number] = {
     'is the name of two entries': 'list',
   };

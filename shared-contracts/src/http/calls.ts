@@ -15,7 +15,7 @@ import { serviceAddresses, serviceCalls } from './subjects/service-calls';
 import { studioAddresses, studioCalls } from './subjects/studio-calls';
 import { translationAddresses, translationCalls } from './subjects/translation-calls';
 
-/** A browser is built with them alone, without the schemas of `calls`. */
+/** Browser builds contain only these, without the schemas of `calls`. */
 export const callAddresses = /* #__PURE__ */ joinTables(
   contentAddresses,
   accountAddresses,

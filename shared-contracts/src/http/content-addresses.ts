@@ -64,7 +64,7 @@ export const contentAddresses = byContentCall<Record<ContentKind, ContentAddress
   const record = `${records}/{id}` as const;
   return {
     list: { method: methods.list, path: records, reads: [kind, 'picture'] },
-    // Entries name the records they refer to, and say whether there are draft changes.
+    // Entries contain the names of the records that they refer to, and whether they have draft changes.
     find: { method: methods.find, path: `/api/admin/${plural}`, reads: [...contentKinds, 'picture', 'draft-changes'] },
     get: { method: methods.get, path: record, reads: [kind, 'picture'] },
     create: { method: methods.create, path: records, changes: [kind] },

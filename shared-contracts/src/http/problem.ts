@@ -43,7 +43,7 @@ export const problem = z.strictObject({
   /** For a rejected undo: the record as the undo would have left it. */
   wanted: z.unknown().optional(),
   proofOfWork: proofOfWork.optional(),
-  /** Only on the auth check's 401, and always there. */
+  /** Always set on the auth check's 401, and nowhere else. */
   defaultAccount: defaultAccount.optional(),
 });
 export type Problem = z.infer<typeof problem>;

@@ -4,12 +4,14 @@ import { uploadContentTypes } from '../entities/index';
 import type { CallDescriptor } from './call';
 import { byId } from './call-parameters';
 
-/** Not part of `calls`, because clients never build this URL: `requestUpload` returns it, on S3 that of the bucket. */
+/**
+ * Not part of `calls`, because clients never build this URL: `requestUpload` returns it, with S3 that of the bucket.
+ */
 export const signedUpload = {
   name: 'putUpload',
   method: 'PUT',
   path: '/objects/uploads/{id}',
-  // One literal, whose type is a part of the contract.
+  // A single literal, whose type is part of the contract.
   summary:
     'Uploads one file, once and within five minutes, with exactly the signed type and length. \
 Its URL is the uploadURL of requestUpload.',

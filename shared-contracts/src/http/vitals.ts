@@ -32,7 +32,7 @@ export const vitalRanges = (name: VitalName): number => vitals[name].bounds.leng
 
 export interface VitalSummary {
   count: number;
-  /** Within a range, values are taken as evenly spread. */
+  /** Assumes that values are evenly distributed within a range. */
   p75: number;
   good: number;
   poor: number;
@@ -51,7 +51,7 @@ export function summarizeVital(name: VitalName, counts: readonly number[]): Vita
   });
   const inRange = counts[index] ?? 0;
   const low = bounds[index - 1] ?? 0;
-  // The open range has no upper end: its lower end is known.
+  // The last range is open, so its lower end is the best estimate.
   const high = bounds[index] ?? low;
   const share = inRange === 0 ? 1 : (inRange + left) / inRange;
   const p75 = Number((low + (high - low) * share).toPrecision(3));

@@ -8,14 +8,14 @@ export interface ModuleContext<Module> {
 
 declare global {
   interface ImportMeta {
-    /** Implemented by webpack, which reads literal arguments at build time, and by the Jest transform. */
+    /** Implemented by webpack, which needs literal arguments at build time, and by the Jest transform. */
     webpackContext<Module>(folder: string, options: { regExp: RegExp }): ModuleContext<Module>;
   }
 }
 
 export type Catalog<Id extends string> = Readonly<Record<Id, string>>;
 
-/** A build that is older than a language returns English, or Japanese if it lacks that too. */
+/** A build that is older than a language returns English, or Japanese if there is no English either. */
 export type Catalogs<Id extends string> = (locale: string) => Catalog<Id>;
 
 interface CatalogModule {
@@ -35,7 +35,7 @@ export function catalogs<Id extends string>(folder: ModuleContext<CatalogModule>
 
 type IdsOf<Part> = Part extends Catalogs<never> ? keyof ReturnType<Part> & string : never;
 
-/** Merged once per language, because a page reads texts one by one. */
+/** Merged once per language, because a page reads single texts. */
 export function mergedCatalogs<Parts extends readonly Catalogs<never>[]>(
   ...parts: Parts
 ): Catalogs<IdsOf<Parts[number]>> {

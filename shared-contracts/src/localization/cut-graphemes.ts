@@ -2,7 +2,7 @@ import { isEmptyText } from './visible-text';
 
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
 
-/** Code points in Firefox before 125, which does not know what people count as characters. */
+/** Falls back to code points in Firefox before 125, which cannot segment graphemes. */
 export function* graphemes(text: string): Generator<string, void> {
   if (segmenter) for (const { segment } of segmenter.segment(text)) yield segment;
   else yield* text;

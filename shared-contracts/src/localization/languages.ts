@@ -4,7 +4,7 @@ interface Language {
   tag: string;
   /** With a region: for react-aria-components' dictionaries and, with `_`, Open Graph. */
   regionalTag: string;
-  /** ISO 4217: readers get the price in it. */
+  /** ISO 4217: currency of the prices that readers see. */
   currency: string;
   hreflang: string;
   name: string;
@@ -56,5 +56,5 @@ export const languages = {
 
 export type DefaultSuffix = (typeof languages)['ja']['suffix'];
 
-/** Stands in for a language that a build is too old to know. */
+/** Replaces a language that a build is too old to know. */
 export const fallbackLocale = 'en' satisfies keyof typeof languages;

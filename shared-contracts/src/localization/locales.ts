@@ -42,7 +42,7 @@ export function isLocale(value: unknown): value is Locale {
 
 export const languageParameter = 'lang';
 
-/** In any letter case; the default one if there is none. */
+/** In any case; the default one if there is none. */
 export function localeFromSearch(search: string): Locale {
   const wanted = new URLSearchParams(search).get(languageParameter)?.toLowerCase();
   return isLocale(wanted) ? wanted : defaultLocale;

@@ -8,7 +8,7 @@ export type LocalizedFields<Field extends string> = {
 export interface ShownLocalizedText {
   text: string;
   locale: Locale;
-  /** The requested language is empty, and Japanese stands in for it. */
+  /** The text of the requested language is empty, and Japanese replaces it. */
   isFallback: boolean;
 }
 
@@ -26,8 +26,8 @@ export function splitFieldName(name: string): { field: string; locale: Locale | 
 }
 
 /**
- * The text in `locale`, or else in Japanese (specification, section 1), or else in the only language that a record came
- * with (`shownTexts`). Only for display: editors and storage use the raw values.
+ * The text in `locale`, or else in Japanese (specification, section 1), or else in the only language that the record
+ * contains (`shownTexts`). Only for display: editors and storage use the raw values.
  */
 export function localizedTextOf<Field extends string>(
   record: LocalizedFields<Field>,

@@ -25,8 +25,8 @@ const namingField = (record: Readonly<Record<string, unknown>>) =>
     .find((name) => isText(record[name]));
 
 /**
- * A copy of a response with the texts that are shown in one language, those that its other parts refer to, and the
- * title that files are named after.
+ * A copy of a response with the texts shown in one language, the texts that other parts of it refer to, and the title
+ * that names files.
  */
 export function shownTexts(whole: unknown, shown: Locale): unknown {
   const references = new Set(plainTexts(whole));

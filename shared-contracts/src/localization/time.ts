@@ -4,14 +4,16 @@ export const siteTimeZone = 'Asia/Tokyo';
 /** The last date with a year of four digits, which stored instants can hold. */
 export const lastDate = '9999-12-31';
 
-/** `Date.parse` also takes years, and other texts. */
+/** `Date.parse` also accepts years and other texts. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** Hours ahead of UTC, all year. Computed rather than formatted: a first `Intl.DateTimeFormat` delays every page. */
+/**
+ * Hours ahead of UTC, all year. Computed instead of formatted: a first `Intl.DateTimeFormat` would delay every page.
+ */
 const offset = 9;
 
 const onJapaneseClock = (instant: string | Date) =>

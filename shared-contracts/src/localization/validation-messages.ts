@@ -1,4 +1,4 @@
-/** Schemas carry the ids; the server responds with these sentences, and forms show those of the user's language. */
+/** Schemas contain the ids; the server responds with these sentences, and forms show them in the user's language. */
 export const englishValidationMessages = {
   'validation.username.required': 'Username is required',
   'validation.password.required': 'Password is required',

@@ -1,5 +1,5 @@
-// Spelled out instead of `\p{Default_Ignorable_Code_Point}`: patterns of schemas are published, and read without the
-// flag that it needs. The last ones are surrogates: a visible character made of two has another first half.
+// Spelled out instead of `\p{Default_Ignorable_Code_Point}`: patterns of schemas are published and read without the
+// flag that it needs. The last ones are surrogates: visible characters of two surrogates have a different first half.
 const ignorable =
   '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f' +
   '\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb' +
@@ -14,8 +14,8 @@ const visible = new RegExp(visibleCharacter);
 export const isEmptyText = (value: string | null | undefined): boolean =>
   value === undefined || value === null || !visible.test(value);
 
-/** Embeddings, overrides and isolates: they let a text be shown in another order than it has. */
+/** Embeddings, overrides and isolates, which can change the order in which a text is shown. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A link to `gpj.exe` would read `exe.jpg` with them. */
+/** With them, a link to `gpj.exe` would read `exe.jpg`. */
 export const withoutDirectionControls = (text: string): string => text.replace(directionControls, '');

@@ -11,9 +11,9 @@ const heading = /^ {0,3}(#{1,6})[ \t\u3000]+(\S.*)$/;
 const marker = /^([ \t]*)(?:[-*+]|(\d{1,3})\.)[ \t]+(\S.*)$/;
 /** The rest of a date such as `4. 1. 출시`. */
 const dateRest = /^\d{1,2}\.(?:\s|$)/;
-/** A line between two parts, which people draw in plain text. */
+/** A separator line, as people draw it in plain text. */
 const ornament = /^[-*+\s]*$/;
-/** The address ends at the last parenthesis, so it may hold others. */
+/** The address ends at the last parenthesis, so it may contain others. */
 const image = /^\s*!\[([^[\]]*)\]\(((?:(?!\]\()\S)+)\)\s*$/;
 
 const indentOf = (text: string) =>
@@ -63,7 +63,7 @@ class BlockParser {
       return;
     }
     if (this.#heading(text) || this.#image(text) || this.#item(text) || this.#continueItem(text)) return;
-    // As typed: an ideographic space at its beginning is the indent of a Japanese paragraph.
+    // Unchanged: an ideographic space at its beginning is the indent of a Japanese paragraph.
     const line = parseInline(text);
     if (this.#paragraph) this.#paragraph.push(line);
     else {
@@ -76,7 +76,7 @@ class BlockParser {
   #heading(text: string): boolean {
     const [, marks, title] = heading.exec(text) ?? [];
     if (marks === undefined || title === undefined) return false;
-    // No level is left out, whatever was typed: readers jump by levels.
+    // Skips no level, whatever was typed, because screen readers jump by levels.
     this.#outline = [...this.#outline.filter((outer) => outer < marks.length), marks.length];
     this.#add({ kind: 'heading', depth: this.#outline.length, line: parseInline(title.trimEnd()) });
     return true;
@@ -90,7 +90,7 @@ class BlockParser {
 
   #item(text: string): boolean {
     const marked = markedLine(text);
-    // A sentence may begin its second line with a number: only a list of its own starts with another than 1.
+    // The second line of a sentence may begin with a number: only a separate list may start with a number other than 1.
     if (!marked || (this.#paragraph && marked.number !== null && marked.number !== 1)) return false;
     const { indent, number, line } = marked;
     const isOrdered = number !== null;
@@ -108,7 +108,7 @@ class BlockParser {
     }
     const previous = list.items.at(-1);
     list.items.push({
-      // 1, 1, 1 counts; 1, 3, 5 stays.
+      // 1, 1, 1 is numbered upwards; 1, 3, 5 stays.
       number: number !== null && previous ? Math.max(number, (previous.number ?? 0) + 1) : number,
       lines: [line],
       lists: [],
@@ -127,8 +127,8 @@ class BlockParser {
 }
 
 /**
- * Parses the part of Markdown that texts of the site may hold. Line breaks are kept, and a text without any marks is
- * one paragraph for each block of lines.
+ * Parses the subset of Markdown that texts of the site may contain. Line breaks are kept, and a text without markup
+ * becomes one paragraph per block of lines.
  */
 export function parseMarkdown(text: string): PlacedBlock[] {
   const parser = new BlockParser();

@@ -9,7 +9,7 @@ export function changeImages(text: string, change: (location: string) => string 
       if (location === undefined) return [line];
       const next = change(location);
       if (next === null) return [];
-      // From its end, because the text beside it may contain the same word.
+      // From the end, because the text beside it may contain the same word.
       const at = line.lastIndexOf(location);
       return [line.slice(0, at) + next + line.slice(at + location.length)];
     })

@@ -1,10 +1,10 @@
 import { mailtoUrl, safeHttpUrl } from '../values/urls';
 import type { Inline } from './tree';
 
-/** Not parentheses and underscores, which stand in faces such as `\(^_^)/`. */
+/** Excludes parentheses and underscores, which occur in faces such as `\(^_^)/`. */
 const escapable = /^[*[\]{}|#+.!-]$/;
 
-// Each part fails within the brackets that it starts in, so a line is scanned in time proportional to its length.
+// Each part fails inside the brackets in which it starts, so scanning a line takes time proportional to its length.
 const tokens = [
   /\\(?<escaped>[*[\]{}|#+.!-])/,
   /(?<asterisks>\*+)/,
@@ -28,7 +28,7 @@ const isSpace = (character: string) => character === '' || /^\s$/.test(character
 
 /**
  * Unlike in CommonMark, punctuation beside asterisks does not matter: Japanese has no spaces (`**「月」**を見た`). A single
- * one is stricter, so that faces (`(*´ω`*)`), footnotes (`*1`) and products (`2*3`) remain what they are.
+ * asterisk is stricter, so that faces (`(*´ω`*)`), footnotes (`*1`) and products (`2*3`) stay unchanged.
  */
 function roleOf(length: number, before: string, after: string): { opens: boolean; closes: boolean } {
   if (length > 3 || (isWordCharacter(before) && isWordCharacter(after))) return { opens: false, closes: false };
@@ -64,7 +64,7 @@ function closed({ length, children }: Frame): Inline {
 }
 
 function parse(text: string, isInLink: boolean): Inline[] {
-  /** The line, then its open marks, at most one of each length: so the tree is never deep. */
+  /** The line, then its open marks, at most one of each length, so that the tree is never deep. */
   const frames: [Frame, ...Frame[]] = [{ length: 0, children: [] }];
   const inner = () => (frames.at(-1) ?? frames[0]).children;
   const closeInside = (depth: number) => {
@@ -98,7 +98,7 @@ function parse(text: string, isInLink: boolean): Inline[] {
     else if (base?.trim() && reading.trim())
       inner().push({ kind: 'ruby', base: unescape(base), reading: unescape(reading) });
     else {
-      // Of a link or ruby that is none, the bracket is text.
+      // If it is no link or ruby, the bracket is text.
       if (target !== undefined || base !== undefined) taken = text.charAt(at);
       addText(inner(), escaped ?? taken);
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 
 import { changeImages, parseMarkdown, plainText, type Inline } from './index';
 
-/** A line as text with tags, which is shorter to compare than its tree. */
+/** A line as text with tags, which is easier to compare than its tree. */
 const tagged = (line: readonly Inline[]): string =>
   line
     .map((part) => {
@@ -195,7 +195,7 @@ describe('threat 35: a hostile text takes no more time than its length', () => {
     const before = process.cpuUsage();
     const blocks = parseMarkdown(text);
     const { user } = process.cpuUsage(before);
-    // In microseconds; twenty times what it takes. Time that grows with the square would be minutes.
+    // Twenty times the usual duration, in microseconds. Quadratic time would take minutes.
     expect(user).toBeLessThan(3_000_000);
     expect(depth(blocks)).toBeLessThan(20);
   });

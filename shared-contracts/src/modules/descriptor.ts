@@ -5,10 +5,10 @@ import { audiences } from './parts';
 
 const oneMegabyte = 1024 * 1024;
 
-/** Far above what a build needs: a descriptor beyond them is a mistake or an attack. */
+/** Far more than a build needs: a larger descriptor is a mistake or an attack. */
 export const buildLimits = { files: 1_000, fileBytes: 16 * oneMegabyte, totalBytes: 64 * oneMegabyte } as const;
 
-/** Files of a build lie in one folder: a name has no slash and does not begin with a dot. */
+/** All files of a build are in one folder: a name contains no slash and does not begin with a dot. */
 const fileName = z
   .string()
   .max(120)
@@ -63,18 +63,18 @@ export const buildDescriptor = z
     names: z.record(packageName, exportNames),
     /** Versions that the shell provides, or ranges that a module accepts. */
     shared: z.record(packageName, z.string().max(100)),
-    /** Packages that should be on a page once, with their versions. */
+    /** Packages of which a page should have one copy, with their versions. */
     packages: z.record(packageName, version),
     exposes: z.record(exportName, exposedPart),
     requires: z.array(requiredPart).max(1_000),
-    /** Of the shell, the last script of a public page. */
+    /** The last script of a public page; shell only. */
     entry: fileName,
     /** Scripts of the shell in loading order. */
     scripts: z.partialRecord(z.enum(audiences), z.array(fileName).max(100)),
     server: fileName.nullable(),
     /** Compressed. */
     firstLoadBytes: z.int().min(0),
-    /** Except this one, compressed copies included. */
+    /** All files except the descriptor, including compressed copies. */
     files: z.array(buildFile).min(1).max(buildLimits.files),
   })
   .superRefine(({ files, entry, scripts, server, exposes }, context) => {
@@ -94,7 +94,7 @@ export const buildDescriptor = z
   });
 export type BuildDescriptor = z.infer<typeof buildDescriptor>;
 
-/** Changes that are not in the commit. */
+/** Whether it contains changes that are not in the commit. */
 export const commitWithChanges = (commit: string): string => `${commit} + changes`;
 
 /** Such as `da37e77 + changes`. */
@@ -102,7 +102,7 @@ export const shortCommit = (commit: string): string => commit.replace(/^([0-9a-f
 
 export const isCompressedCopy = (file: string): boolean => /\.(?:br|gz)$/.test(file);
 
-/** Compressed copies are left out, because they depend on the compressor. */
+/** Leaves out compressed copies, because they depend on the compressor. */
 export function buildIdSource(files: readonly BuildFile[]): string {
   return files
     .filter((file) => !isCompressedCopy(file.path))

@@ -2,7 +2,7 @@ import { modules } from './modules';
 
 export type RemoteModuleName = keyof typeof modules;
 
-/** The shell hosts; the others are its modules. */
+/** The shell is the host, the others are its modules. */
 export type ModuleName = 'shell' | RemoteModuleName;
 
 export const moduleNames = ['shell', ...Object.keys(modules)] as readonly ModuleName[];
@@ -13,7 +13,7 @@ type Underscored<Name extends string> = Name extends `${infer First}-${infer Res
 
 export type ContainerName<Module extends ModuleName = ModuleName> = Underscored<Module>;
 
-/** Dashes are no part of a variable's name. */
+/** Names of variables cannot contain dashes. */
 export function containerName<Module extends ModuleName>(module: Module): ContainerName<Module> {
   return module.replaceAll('-', '_') as ContainerName<Module>;
 }

@@ -19,20 +19,20 @@ interface PageOptions extends PartOptions {
   /** `:name` is a parameter, a trailing `*` matches everything below. */
   path: string;
   audience?: Audience;
-  /** Taken as props by the page's component, by their exposed names. */
+  /** Exposed names of slots, which the page's component takes as props. */
   slots?: readonly `${string}/${string}`[];
   /** Anchors for the navigation; their labels are the shell's `nav.<section>`. */
   sections?: readonly string[];
-  /** Named by `:id`. Each published record has such a page, which the sitemap lists. */
+  /** Named by `:id`. Each published record has such a page, which is in the sitemap. */
   record?: ContentKind;
-  /** The search of its address selects a part of a list (see `listParams`). */
+  /** Its search parameters select a part of a list (see `listParams`). */
   paged?: boolean;
   link?: LinkWords;
 }
 
 interface SlotOptions extends PartOptions {
   height?: string;
-  /** Its files are loaded when it comes near the viewport. */
+  /** Its files load when it comes near the viewport. */
   whenNear?: boolean;
 }
 

@@ -12,12 +12,12 @@ import { frameTexts } from './frame/messages';
 import { headTexts } from './heads/messages';
 import { landingTexts } from './landing/messages';
 
-/** These are part of every title and of the API's own words. */
+/** Part of every title and of the API's own texts. */
 const everywhere = { name: studioName, subtitle: studioSubtitle, seal: studioSeal };
 
 type StandardField = Exclude<StudioTextField, keyof typeof everywhere>;
 
-/** A text of the studio without a standard one does not compile. */
+/** A text of the studio without a standard text does not compile. */
 const standardTexts: Catalogs<`studio.${StandardField}`> = mergedCatalogs(frameTexts, headTexts, landingTexts);
 
 const isEverywhere = (field: StudioTextField): field is keyof typeof everywhere => field in everywhere;

@@ -91,13 +91,13 @@ function textsIn(fields: Fields, values: unknown, locale: Locale): string[] {
   });
 }
 
-/** The entered texts of a record, list entries included: in one language, or without any. */
+/** The entered texts of a record, including list entries: in one language, or those without a language. */
 export function enteredTexts(kind: DeclaredKind, record: object, locale: Locale): string[] {
   const { fields }: { fields: Fields } = declaredRecords[kind];
   return textsIn(fields, record, locale);
 }
 
-/** The choices that a page shows, with their options. Its publication decides whether a record is shown at all. */
+/** The options of choices that a page shows. The publication only decides whether a record is shown at all. */
 export function choicesOf(kind: DeclaredKind): { name: string; options: readonly string[] }[] {
   const { fields }: { fields: Fields } = declaredRecords[kind];
   return Object.entries(fields).flatMap(([name, field]) =>
@@ -115,7 +115,7 @@ export const distinctFilling: Filling = {
   projectId: '00000000-0000-4000-8000-000000000000',
 };
 
-/** A filling with a reading and a stressed word in each text that may have them. */
+/** Values with ruby and emphasis in each text that may contain them. */
 export const markedFilling: Filling = {
   ...distinctFilling,
   inline: (name, locale) => `{月|つき}の*${name}*だ${locale ?? ''}`,

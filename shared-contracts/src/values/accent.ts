@@ -27,11 +27,11 @@ export interface AccentColors {
   accent: ColorPair;
   accentInk: ColorPair;
   accentSoft: ColorPair;
-  /** The seal is stamped in one colour, day and night. */
+  /** The seal has the same colour in both schemes. */
   seal: ColorPair;
 }
 
-/** WCAG 2.2, 1.4.3; of lines and bars, 1.4.11. */
+/** WCAG 2.2: 1.4.3 for text, 1.4.11 for lines and bars. */
 const textContrast = 4.5;
 const lineContrast = 3;
 
@@ -65,7 +65,7 @@ function mixed(color: string, other: string, share: number): string {
   return `#${hex.join('')}`;
 }
 
-/** In steps of a hundredth; the other colour itself if no mixture is good enough. */
+/** In steps of a hundredth; the other colour itself if no mixture has enough contrast. */
 export function firstMixture(color: string, other: string, from: number, isGood: (mixture: string) => boolean): string {
   for (let step = Math.round(from * 100); step < 100; step += 1) {
     const mixture = mixed(color, other, step / 100);
@@ -80,7 +80,7 @@ const inksOf = (scheme: 0 | 1) => [baseColors.ink, baseColors.inkSoft, baseColor
 export const isReadableAccent = (color: string): boolean =>
   /^#[0-9a-f]{6}$/.test(color) && isReadable(color, groundsOf(0));
 
-/** The dark colour is the same hue, made lighter until it is readable. */
+/** The dark colour has the same hue, lightened until it is readable. */
 export function accentColors(color: string): AccentColors {
   const [, darkPaper] = baseColors.paper;
   const lightSoft = firstMixture(

@@ -30,7 +30,7 @@ export type SpecialtyOption = (typeof specialtyOptions)[number];
 export const requestStates = ['new', 'replied', 'closed'] as const;
 export type CollaborationRequestState = (typeof requestStates)[number];
 
-/** `overdue`: new requests without the reply that was promised by now. */
+/** `overdue`: new requests whose promised reply is late. */
 export const requestSelections = [...requestStates, 'overdue'] as const;
 export type RequestSelection = (typeof requestSelections)[number];
 
@@ -58,7 +58,7 @@ export const limits = {
 
 export const maxUploadBytes = 10_485_760;
 
-/** Bytes that no setting allows one file to have: an object store copies up to 5 GiB in one request. */
+/** Maximum bytes of one file, which no setting can exceed: an object store copies up to 5 GiB in one request. */
 export const mostFileBytes = 5_368_709_120;
 
 /** Image types that can be uploaded. Not SVG, which can contain scripts. */

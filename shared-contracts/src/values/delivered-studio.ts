@@ -6,7 +6,7 @@ interface DeliveredStudio {
   subtitle: string;
 }
 
-/** In English in a new language. */
+/** A new language uses the English one. */
 export const deliveredStudio: Readonly<
   Partial<Record<Locale, DeliveredStudio>> & Record<typeof fallbackLocale, DeliveredStudio>
 > = {

@@ -1,4 +1,4 @@
-/** Distances from the left and the top, in percent, of the part that crops keep. */
+/** Centre of the part that crops keep: distances from the left and the top, in percent. */
 export interface Focus {
   x: number;
   y: number;

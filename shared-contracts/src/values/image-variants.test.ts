@@ -12,7 +12,9 @@ test('size and variants of our own images are derived from the location', () => 
   });
 });
 
-/** The width that Chromium takes from a set for so many pixels: the larger of two from their geometric mean on. */
+/**
+ * The width that Chromium takes from a set for a number of pixels: of two, the larger one above their geometric mean.
+ */
 function chosenFor(needed: number, set: string): number {
   const candidates = set.split(', ').map((candidate) => {
     const [, width = ''] = /(\d+)(?:x\d+\.webp|\.\w+) /.exec(candidate) ?? [];

@@ -13,7 +13,7 @@ export interface ImageSources {
   height: number | null;
   /** `null` if there is only one size. */
   srcSet: string | null;
-  /** Ends with the full size as it is: every browser with AVIF decodes WebP too. */
+  /** Ends with the unchanged full size: every browser with AVIF decodes WebP too. */
   avifSrcSet: string | null;
 }
 
@@ -29,13 +29,13 @@ export function variantAddress(stem: string, width: number, format: ImageVariant
 
 const leastSharpness = 0.9;
 
-/** Widths are declared smaller than they are: Chromium takes the smaller one for anything up to the geometric mean. */
+/** Widths are declared smaller than they are, because Chromium takes the smaller one up to the geometric mean. */
 function allowanceOf(widths: readonly number[]): number {
   const steps = widths.slice(1).map((width, index) => width / (widths[index] ?? width));
   return Math.max(1, leastSharpness * Math.sqrt(Math.max(...steps)));
 }
 
-/** Images of our own have their size in the name; `null` for a location that is not usable. */
+/** Names of our images contain their size; `null` for an unusable location. */
 export function imageSources(location: string | null | undefined): ImageSources | null {
   const src = imageAddress(location);
   if (src === null) return null;

@@ -89,13 +89,13 @@ function isoMediaType(bytes: Uint8Array): FileContentType | null {
 const isWebm = (bytes: Uint8Array) =>
   latin1(bytes, 0, 4) === '\x1a\x45\xdf\xa3' && latin1(bytes, 4, 64).includes('\x42\x82\x84webm');
 
-/** A stream of Vorbis, Opus or FLAC; Ogg may also hold moving images, which browsers no longer play. */
+/** A stream of Vorbis, Opus or FLAC; Ogg may also contain video, which browsers no longer play. */
 const isOggAudio = (bytes: Uint8Array) =>
   latin1(bytes, 0, 4) === 'OggS' && /\x01vorbis|OpusHead|\x7fFLAC/.test(latin1(bytes, 28, 40));
 
 const isWebVtt = (bytes: Uint8Array) => /^(?:\xef\xbb\xbf)?WEBVTT(?:[ \t\r\n]|$)/.test(latin1(bytes, 0, 10));
 
-/** By the first bytes, whatever the name of the file; `null` for everything that cannot be uploaded. */
+/** By the first bytes, whatever the name of the file; `null` for types that cannot be uploaded. */
 export function contentTypeOf(bytes: Uint8Array): UploadContentType | null {
   const image = imageTypeOf(bytes);
   if (image) return image;

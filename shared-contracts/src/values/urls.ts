@@ -17,7 +17,9 @@ export function safeHttpUrl(value: string | null | undefined): string | null {
 
 const activeScheme = /^(?:javascript|vbscript|data|blob|file|filesystem):$/;
 
-/** Plain text, also one such as `pixiv: 12345`, which a parser takes for a URL; or a URL that is safe as a link. */
+/**
+ * Plain text, including texts such as `pixiv: 12345`, which a parser takes for a URL; or a URL that is safe to link.
+ */
 export function isHarmlessLinkText(value: string): boolean {
   const url = parseUrl(value);
   if (!url) return true;
@@ -30,7 +32,7 @@ export function isHarmlessLinkText(value: string): boolean {
 /** Necessary, not sufficient: `safeHttpUrl` decides. Excludes an @ before the path, which would follow credentials. */
 export const httpUrlShape = /^[\0- ]*[Hh][Tt][Tt][Pp][Ss]?:[/\\]*[^/\\?#@\s\0- ]+(?:[/\\?#][\s\S]*|[\0- ]*)$/;
 
-/** Neither empty nor made of dots alone. */
+/** Neither empty nor only dots. */
 const segment = String.raw`(?:\.?[^\s\\:?#%/.]|\.\.[^\s\\:?#%/])[^\s\\:?#%/]*`;
 
 /** Such as `/objects/…` or `screenshots/1.webp`: no scheme, no host, no white space, no `..`. */
@@ -50,7 +52,7 @@ export function imageAddress(location: string | null | undefined): string | null
   return path.startsWith('/objects/') ? path : `/objects${path}`;
 }
 
-/** However the location is spelled. */
+/** For any spelling of the location. */
 export const pictureKey = (location: string): string => imageAddress(location) ?? location;
 
 export function twitterProfileUrl(handle: string | null | undefined): string | null {
@@ -60,7 +62,7 @@ export function twitterProfileUrl(handle: string | null | undefined): string | n
 
 const hostLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 
-/** The local part is that of HTML without `?`, which starts the headers of a `mailto:`. */
+/** The local part as HTML defines it, but without `?`, which starts the headers of a `mailto:`. */
 export const mailShape = new RegExp(`^\\s*[A-Za-z0-9.!#$%&'*+/=^_\`{|}~-]+@${hostLabel}(?:\\.${hostLabel})+\\s*$`);
 /** No percent-encoded line break, which would start another mail header. */
 export const noEncodedBreak = /^(?:[^%]|%[^0%]|%0[^%AaDd])*$/;

@@ -1,18 +1,18 @@
-/** Searched texts, normalized once and not at every key. */
+/** Searched texts, normalized once instead of at every key press. */
 export interface Findable {
   names: readonly string[];
   words: string;
 }
 
-/** Results shown at once, unless there is less room. */
+/** Maximum number of results shown at once. */
 const mostShown = 30;
 
-/** Full-width letters, case and composed characters make no difference. */
+/** Folds full-width letters, case and composed characters. */
 const normalize = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
 
 export const searchedWords = (query: string): string[] => normalize(query).trim().split(/\s+/);
 
-/** @param others words that find it besides its names, such as its kind */
+/** @param others words that also find it, such as its kind */
 export function findable(names: readonly string[], others: readonly string[] = []): Findable {
   const normalized = names.map(normalize);
   return { names: normalized, words: [...normalized, ...others.map(normalize)].join('\n') };
@@ -25,7 +25,7 @@ export function findAll<Item extends Findable>(items: readonly Item[], query: st
   return items.filter(({ words }) => parts.every((part) => words.includes(part)));
 }
 
-/** The first items that `findAll` finds; those that begin with the query come first. */
+/** The first results of `findAll`, with those that begin with the query first. */
 export function findByText<Item extends Findable>(items: readonly Item[], query: string, most = mostShown): Item[] {
   const wanted = normalize(query).trim();
   const found = findAll(items, query);

@@ -8,7 +8,7 @@ export interface PitchText extends ShownLocalizedText {
   field: PitchField;
 }
 
-/** Japanese stands in only if neither text is translated: a reader is better served by the other one. */
+/** Falls back to Japanese only if neither text is translated: a reader prefers a text in their own language. */
 export function pitchTexts(project: LocalizedFields<PitchField>, locale: Locale): PitchText[] {
   const texts = pitchFields
     .map((field) => ({ field, ...localizedTextOf(project, field, locale) }))
@@ -17,7 +17,7 @@ export function pitchTexts(project: LocalizedFields<PitchField>, locale: Locale)
   return translated.length > 0 ? translated : texts;
 }
 
-/** Empty if the name, in the language in which it is shown, says it. */
+/** Empty if the name, in the language in which it is shown, already says it. */
 export function characterReading(character: LocalizedFields<'name' | 'reading'>, locale: Locale): string {
   const name = localizedTextOf(character, 'name', locale);
   const reading = localizedTextOf(character, 'reading', locale);

@@ -16,11 +16,11 @@ export interface PressPicture {
   address: string;
   /** Folder and name without the title of the work, such as `screenshots/screenshot-1.jpg`. */
   file: string;
-  /** `null` for one that stays as it is. */
+  /** `null` to keep the format. */
   convertedTo: 'jpg' | 'png' | null;
 }
 
-/** Formats are those that every editor opens. */
+/** Formats that every editor opens. */
 const filing = {
   art: { folder: 'art', name: 'key-art', format: 'jpg' },
   // Keeps transparency.
@@ -29,7 +29,7 @@ const filing = {
   character: { folder: 'characters', name: 'character', format: 'png' },
 } as const satisfies Record<PressPictureKind, { folder: string; name: string; format: 'jpg' | 'png' }>;
 
-/** A title as the beginning of a file name: that in English, or else in Japanese. */
+/** A title as the beginning of a file name: in English, or else in Japanese. */
 export const pressName = (project: LocalizedFields<'title'>): string =>
   localizedTextOf(project, 'title', fallbackLocale)
     .text.normalize('NFKC')
@@ -46,7 +46,7 @@ export const pressFile = (project: LocalizedFields<'title'>, { file }: Pick<Pres
 export const pressFileName = (...named: Parameters<typeof pressFile>): string =>
   pressFile(...named).replace(/.*\//, '');
 
-/** Images of our own are WebP, which not every program can open; an animation would lose its frames. */
+/** Our images are WebP, which not every program can open; converting an animation would lose its frames. */
 const isConverted = (address: string) => /^\/objects\/.*(?<!-animated)\.(?:avif|webp)$/.test(address);
 
 const extensionOf = (address: string) => /\.(?:avif|gif|jpe?g|png|svg|webp)(?=$|[?#])/i.exec(address)?.[0] ?? '';
@@ -82,12 +82,12 @@ export type PressLength = (typeof pressLengths)[number];
 /** Graphemes of a short description that is the beginning of the medium one. */
 const shortLength = 120;
 
-/** Paragraphs of each description; in several languages if one is not translated. */
+/** Paragraphs of each description; several languages if one of them is not translated. */
 export type PressDescriptions = Partial<Record<PressLength, readonly ShownLocalizedText[]>>;
 
 const plain = (text: ShownLocalizedText): ShownLocalizedText => ({ ...text, text: plainLines(text.text) });
 
-/** Without a logline the short one is cut, without a world none is long. */
+/** Without a logline the short text is cut from the medium one; without a world there is no long text. */
 export function pressDescriptions(project: Project, locale: Locale): PressDescriptions {
   const medium = plain(localizedTextOf(project, 'description', locale));
   const world = plain(localizedTextOf(project, 'worldSetting', locale));

@@ -80,13 +80,13 @@ const sortsOfKinds = Object.fromEntries(contentKinds.map((kind) => [kind, sortsF
   Sorts
 >;
 
-/** The first one is the list's own. */
+/** The first order is the default. */
 export const sortsOf = (kind: ContentKind): ListSort[] => listSorts.filter((sort) => sortsOfKinds[kind][sort]);
 
 export const filtersOf = (kind: ContentKind): readonly ListFilter[] =>
   listFilters.filter((filter) => filters[filter] in contentRecords[kind].fields);
 
-/** The wanted order if lists of the kind have it, or else their own. */
+/** The requested order if lists of the kind have it, otherwise their default. */
 export function sortOf(kind: ContentKind, wanted: string | null | undefined): ListSort {
   const known = sortsOf(kind);
   return known.find((sort) => sort === wanted) ?? known[0] ?? 'newest';
@@ -110,7 +110,7 @@ export const listEntry = <Rec extends object>(kind: ContentKind, record: Rec): L
 /** Whether the order only changes with the records, not with time. */
 export const isLastingSort = (sort: ListSort): boolean => sort !== 'publication';
 
-/** Orders records of a kind. Those that are equal are in the list's own order, and then by creation as on the site. */
+/** Orders records of a kind. Equal records are in the default order, and then by creation as on the site. */
 export function sortEntries<Rec extends Listed>(
   kind: ContentKind,
   entries: readonly ListEntry<Rec>[],
@@ -130,9 +130,9 @@ export function sortEntries<Rec extends Listed>(
     created: (isOldestFirst(kind) ? 1 : -1) * createdAt(entry.record),
     place,
   }));
-  // Two records without a date are equal, and the difference of infinities is no number.
+  // Two records without a date are equal, and the difference of two infinities is not a number.
   const difference = (one: number, other: number) => (one === other ? 0 : one - other);
-  // The opposite order is the opposite also for records of the same moment.
+  // The reversed order also reverses records of the same moment.
   const direction = sort === 'oldest' ? -1 : 1;
   keyed.sort(
     (one, other) =>

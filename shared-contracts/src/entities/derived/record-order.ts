@@ -3,17 +3,17 @@ import type { DevelopmentLog } from '../kinds/development-log';
 export interface Placed {
   id: string;
   createdAt: string;
-  /** Where it was moved to, on the scale of its list. */
+  /** Position on the scale of its list. */
   position?: number | null | undefined;
 }
 
-/** The lists whose order can be changed, with that of records that were never moved. */
+/** Lists whose order can be changed, with the order of records that were never moved. */
 export const orderedLists = { project: 'newest-first', partner: 'oldest-first' } as const;
 export type OrderedKind = keyof typeof orderedLists;
 
 export const isOrderedKind = (kind: string): kind is OrderedKind => Object.hasOwn(orderedLists, kind);
 
-/** Records that were never moved have the position of their creation, so that a move changes one record alone. */
+/** A record that was never moved has the position of its creation, so that a move changes only one record. */
 export function positionOf(kind: OrderedKind, { position, createdAt }: Placed): number {
   const created = Date.parse(createdAt);
   return position ?? (orderedLists[kind] === 'newest-first' ? -created : created);
@@ -32,7 +32,7 @@ export const isOldestFirst = (kind: string): boolean => isOrderedKind(kind) && o
 
 const step = 60_000;
 
-/** More than one change only if the new neighbours have the same position: then the records behind make room. */
+/** Changes several records only if the new neighbours have the same position: then the records behind make room. */
 export function moveRecord(
   kind: OrderedKind,
   ordered: readonly Placed[],

@@ -4,7 +4,7 @@ import { locales, localeSuffix, type LocaleSuffix } from '../../localization/loc
 import { contentKinds, type ContentKind } from '../kinds/entity-kinds';
 import { contentRecords, type ContentRecord } from '../kinds/records';
 
-/** Enough to order, find and choose a record, and small for thousands. */
+/** Enough to order, find and choose a record, and small enough for thousands of them. */
 const listed = [
   'id',
   'createdAt',

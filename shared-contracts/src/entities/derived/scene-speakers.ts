@@ -8,7 +8,10 @@ interface Keyed {
 
 const suffixLength = 5;
 
-/** The keys by which lines of the scene refer to characters: the own one, or else the Japanese name, made unique. */
+/**
+ * Keys by which lines of the scene refer to characters: their own key or, in records without keys, the Japanese name,
+ * made unique.
+ */
 export function characterKeys(characters: readonly Keyed[]): string[] {
   const taken = new Set<string>();
   const take = (key: string): string => {

@@ -12,7 +12,7 @@ export type StudioTextField = {
   [Name in keyof StudioFields & string]: StudioFields[Name] extends { kind: 'localized' } ? Name : never;
 }[keyof StudioFields & string];
 
-/** The studio as a page has it: `null` before it is saved for the first time, `undefined` before it is loaded. */
+/** The studio of a page: `null` before it is saved for the first time, `undefined` before it is loaded. */
 export type KnownStudio = Partial<Studio> | null | undefined;
 
 export interface StudioText {
@@ -41,7 +41,7 @@ export const studioName = (studio: KnownStudio, locale: Locale): StudioText =>
 export const studioSubtitle = (studio: KnownStudio, locale: Locale): StudioText =>
   enteredStudioText(studio, 'subtitle', locale) ?? deliveredText('subtitle', locale);
 
-/** The characters of the seal: the first one of the studio's name if it has a name and no seal. */
+/** The characters of the seal: without a seal, the first character of the studio's name. */
 export function studioSeal(studio: KnownStudio, locale: Locale): StudioText {
   const seal = enteredStudioText(studio, 'seal', locale);
   if (seal) return seal;
@@ -51,7 +51,7 @@ export function studioSeal(studio: KnownStudio, locale: Locale): StudioText {
     : { text: deliveredSeal, locale: defaultLocale };
 }
 
-/** In display order; Japanese is always one. */
+/** In display order, always including Japanese. */
 export function visitorLocales(studio: KnownStudio): readonly Locale[] {
   const chosen = new Set<unknown>((studio?.siteLanguages ?? []).map(({ siteLanguage }) => siteLanguage));
   return chosen.size === 0 ? locales : locales.filter((locale) => locale === defaultLocale || chosen.has(locale));

@@ -12,7 +12,7 @@ export type Undoing =
   | { way: 'restore'; kind: UndoableKind }
   | { way: 'delete'; kind: ContentKind };
 
-/** For a record that has content; `null` for one that cannot be undone. */
+/** For a record with content; `null` for one that cannot be undone. */
 const ways: Readonly<Record<AuditAction, Undoing['way'] | null>> = {
   create: 'delete',
   update: 'revert',

@@ -31,7 +31,7 @@ import {
 } from './rules';
 import { settledEntries } from './settled';
 
-/** With its options as literals, by which the type system looks up labels: not those of the record that it is in. */
+/** Keeps the options as literals, by which the type system looks up labels. */
 const field = <const Kind extends string, Schema extends z.ZodType, const Options extends object>(
   kind: Kind,
   schema: Schema,
@@ -83,7 +83,7 @@ export const email = simple('email', optionalEmail);
 
 export const handle = simple('handle', optionalLine(limits.handle));
 
-/** Refers to a character of the same project by its key, which outlives a new order and a new name. */
+/** Refers to a character of the same project by its key, which does not change with its order or name. */
 export const character = simple('character', optionalLine(limits.line));
 
 export const date = simple(
@@ -95,7 +95,7 @@ export const moment = <const Options extends FieldOptions & Pick<Moment, 'initia
   options: Options = {} as Options,
 ) => field('instant', instant.nullish(), options);
 
-/** Where a record was moved to in its list (`record-order.ts`); changed by moving it. */
+/** Position in the list to which a record was moved (`record-order.ts`). */
 export const position = simple('position', z.number().min(-1e15).max(1e15).nullish());
 
 type ChoiceOptions = FieldOptions & Pick<Choice, 'options' | 'words' | 'initial'>;
@@ -106,7 +106,7 @@ const oneOf = <const Options extends readonly string[]>(options: Options) =>
 export const choice = <const Options extends ChoiceOptions>(options: Options) =>
   field('choice', oneOf<Options['options']>(options.options), options, true);
 
-/** A record from before the field was added has no value, which means the initial one. */
+/** Records older than the field have no value, which means the initial one. */
 export const addedChoice = <const Options extends ChoiceOptions>(options: Options) =>
   field('choice', oneOf<Options['options']>(options.options).optional(), options);
 
@@ -138,7 +138,7 @@ export function code<
   return field('code', schema, options);
 }
 
-/** Text in it is readable on every light ground. */
+/** Text in it is readable on every light background. */
 export const accentColor = () =>
   field(
     'code',
@@ -147,7 +147,7 @@ export const accentColor = () =>
       .regex(/^(?:#[0-9a-f]{6})?$/, { error: validationMessage('validation.color'), abort: true })
       .refine((value) => value === '' || isReadableAccent(value), validationMessage('validation.contrast'))
       .nullish()
-      // A contrast is no pattern, so it is described in words.
+      // A contrast cannot be a pattern, so it is described in words.
       .describe('A colour whose contrast with every light ground of the site is at least 4.5:1.'),
     { sample: '#a8321f' },
   );
@@ -157,7 +157,7 @@ const optionalId = z.uuid(validationMessage('validation.choice')).or(z.literal('
 export const partnerReference = <const Options extends FieldOptions = object>(options: Options = {} as Options) =>
   field('reference', optionalId, { to: 'partner' as const, ...options });
 
-/** A reference to another record, which has to exist when it is chosen. */
+/** A reference to another record, which must exist when it is chosen. */
 export const reference = <
   const Options extends FieldOptions & Pick<Reference, 'to'> & Record<'missing' | 'unknown', ValidationMessageId>,
 >(
@@ -180,8 +180,8 @@ export function list<
 }
 
 /**
- * A list that may also hold free JSON, from before its structure was settled: a list is checked if an entry has the
- * field `marker`.
+ * A list that may also hold free JSON, because it did so before its structure was settled: it is validated if an entry
+ * has the field `marker`.
  */
 export function settledList<Item extends z.ZodType, const Items extends ItemFields>(
   { fields, schema: item }: { fields: Items; schema: Item },

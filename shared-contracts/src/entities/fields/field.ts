@@ -6,11 +6,11 @@ import type { FileClass } from '../../values/media-type';
 export interface FieldOptions {
   /** Last part of its label's message id; defaults to the field's name. */
   label?: string;
-  /** An empty value is pointed out before the record is published. */
+  /** An empty value causes a warning before the record is published. */
   wanted?: true;
-  /** Only of a list: what refers to an entry names its `key`, or else its Japanese name. */
+  /** Lists only: references to an entry use its `key`, or else its Japanese name. */
   keyed?: true;
-  /** Only of a list entry: written by programs, and in no editor. */
+  /** List entries only: written by programs, and shown in no editor. */
   internal?: true;
 }
 
@@ -68,7 +68,10 @@ export type ItemFields = Readonly<
 interface List extends Described<'list'> {
   items: Fields;
   max: number;
-  /** Only of a list that may also hold free JSON, from before its structure was settled: what every entry has. */
+  /**
+   * Lists only that may also hold free JSON, because they did so before their structure was settled: a field of every
+   * entry.
+   */
   marker?: string;
 }
 
@@ -79,14 +82,14 @@ export interface Code extends Described<'code'> {
 }
 
 export interface File extends Described<'file'> {
-  /** The class of files for uploads; locations elsewhere may be of any. */
+  /** Class of files for uploads; other locations may have any class. */
   accepts: FileClass;
-  /** Field of the same entry that holds how long the recording is, as `2:31`. */
+  /** Field of the same entry with the duration of the recording, such as `2:31`. */
   lengthIn?: string;
 }
 
 export interface Moment extends Described<'instant'> {
-  /** What a new record gets if it is omitted; `null` is kept. */
+  /** Value of a new record if omitted; `null` is kept. */
   initially?: 'now';
 }
 
@@ -99,7 +102,7 @@ export interface Reference extends Described<'reference'> {
   unknown?: ValidationMessageId;
 }
 
-/** Kinds without options of their own. No field is free JSON now, but modules of this contract know the kind. */
+/** Kinds without options. No field is free JSON any more, but modules built with this contract know the kind. */
 type Plain<Kind> = Kind extends string ? Described<Kind> : never;
 
 export type Field =

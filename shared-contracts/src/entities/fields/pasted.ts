@@ -3,7 +3,7 @@ import type { FieldKind } from './field';
 /** A host name with at least one dot, at the start of a URL without `https://`. */
 const host = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)(?::\d{1,5})?(?=[/?#]|$)/iu;
 
-/** A host name followed by a path: a file name alone looks like a host too. */
+/** A host name followed by a path: a file name alone would look like a host too. */
 const hostWithPath = new RegExp(`${host.source}(?=[/])`, 'iu');
 
 const profile = /^(?:https?:)?(?:\/\/)?(?:(?:www|mobile|m)\.)?(?:twitter|x)\.com\/@?(\w{1,30})\/?(?:[?#].*)?$/i;
@@ -19,7 +19,7 @@ function acceptAddress(typed: string): string {
   return host.test(text.replace(/^\/\//, '')) ? withScheme(text) : text;
 }
 
-/** A path of our own is unchanged: only a text that starts with a host is a URL. */
+/** Leaves our own paths unchanged: only a text that starts with a host is a URL. */
 function acceptImage(typed: string): string {
   const text = typed.trim();
   const isAddress = /^(?:\/\/|www\.)/i.test(text) || hostWithPath.test(text);

@@ -7,7 +7,7 @@ export const publicationField = () =>
 
 export interface Publishable {
   publication?: Publication;
-  /** `null` or omitted: as soon as it is no draft. */
+  /** If `null` or omitted: published as soon as it is no draft. */
   publishedAt?: string | null;
 }
 

@@ -22,7 +22,7 @@ type Rules<F extends Fields> = Merged<
   { [Name in keyof F as F[Name] extends LocalizedText ? never : Name]: F[Name]['schema'] } & LocalizedRules<F>
 >;
 
-/** For a new record, in which fields with an initial value are optional. */
+/** For a new record, whose fields with an initial value are optional. */
 type InputRules<F extends Fields> = {
   [Name in keyof Rules<F>]: Name extends keyof F
     ? F[Name] extends { initial: unknown }

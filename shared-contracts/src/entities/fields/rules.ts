@@ -22,7 +22,7 @@ export function validationMessage(id: ValidationMessageId): ValidationMessageId 
   return id;
 }
 
-// Text rules are patterns if possible: a pattern is published in the API description, a function is not.
+// Text rules are patterns where possible: the API description publishes a pattern, but cannot publish a function.
 
 const notBlank = new RegExp(visibleCharacter);
 const noControlCharacter = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
@@ -47,7 +47,7 @@ export const optionalLine = (max: number = limits.line) =>
 
 export const optionalParagraph = (max: number) => z.string().max(max, validationMessage('validation.long')).nullish();
 
-/** A value that fails the pattern also fails the function, and is reported once. */
+/** A value that violates the pattern also violates the function, and is reported once. */
 const shaped = (max: number, shape: RegExp, rule: (value: string) => boolean, id: ValidationMessageId) =>
   z
     .string(validationMessage(id))
@@ -90,7 +90,7 @@ export const optionalEmail = z
   .regex(noEncodedBreak, validationMessage('validation.email'))
   .nullish();
 
-/** A handle as forms accept it: stored ones may be any text. */
+/** A handle as forms accept it; stored handles may be any text. */
 export const typedHandle = z
   .string()
   .refine((value) => value === '' || isHandle(value), validationMessage('validation.handle'))

@@ -16,7 +16,7 @@ export function settledEntries<Entry extends object = object>(value: unknown, ma
   return entries.filter((entry): entry is Entry => isObject(entry) && hasField(entry, marker));
 }
 
-/** Free JSON in words: its texts and numbers; empty for entries. */
+/** Free JSON as text: its strings and numbers; empty for entries. */
 export function freeText(value: unknown, marker: string): string {
   if (settledEntries(value, marker).length > 0) return '';
   if (typeof value === 'string' || typeof value === 'number') return String(value);

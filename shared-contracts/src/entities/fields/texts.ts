@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '../../localization/locales';
 import { isEmptyText } from '../../localization/visible-text';
 import type { Fields } from './field';
 
-/** Inherited properties, such as `constructor`, are none of a record's. */
+/** Ignores inherited properties, such as `constructor`. */
 function ownValue(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 }

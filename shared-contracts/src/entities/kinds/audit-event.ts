@@ -96,7 +96,7 @@ export const auditEntry = auditEvent.extend({
     exists: z.boolean(),
   }),
   newestRevision: z.int().nullish(),
-  /** The event that undid this one; `null` if there is none, or if it was undone itself. */
+  /** The event that undid this one; `null` if there is none, or if it was itself undone. */
   undoneBy: z.int().nullable(),
   content: z.record(z.string(), z.json()).nullable(),
 });

@@ -18,7 +18,7 @@ export type DeclaredKind = (typeof declaredKinds)[number];
 
 export const isDeclaredKind = (name: string): name is DeclaredKind => declaredKinds.some((kind) => kind === name);
 
-/** Here, so that a browser takes it without their schemas. */
+/** Declared here, so that a browser can use it without their schemas. */
 export const translatedKinds = declaredKinds;
 
 export type TranslatedKind = (typeof translatedKinds)[number];

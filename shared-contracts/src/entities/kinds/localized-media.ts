@@ -57,7 +57,7 @@ interface WithImages extends WithLocalizedImages {
   pictures?: readonly PictureDescription[] | undefined;
 }
 
-/** An image as readers of a language see it; without a description of its own, with that of the original. */
+/** An image for readers of a language; without its own description, with the original's. */
 export function describedPicture<Location extends string | null | undefined>(
   record: WithImages,
   original: Location,

@@ -12,9 +12,9 @@ import { messageFieldNames, webhookFieldNames, type MessageField } from './messa
 
 interface LoggedRecord {
   fields: readonly string[];
-  /** None if its name is personal. */
+  /** None if its name is personal data. */
   named: 'id' | readonly string[];
-  /** Of these an event tells only that they changed. */
+  /** Events record only that these fields changed. */
   hidden: readonly string[];
 }
 
@@ -27,15 +27,15 @@ export const loggedRecords = {
   'collaboration-request': {
     fields: Object.keys(collaborationRequest.shape).filter(isLabelled),
     named: [],
-    // `specialty` is free text if it was not sent by the form.
+    // `specialty` is free text unless the form sent it.
     hidden: ['name', 'contact', 'specialty', 'experience', 'portfolio', 'message', 'notes', 'replies'],
   },
   user: { fields: accountFields, named: ['username'], hidden: ['passwordHash', 'signIns'] },
-  // Hundreds of digests, which the record of the build keeps anyway.
+  // Hundreds of digests, which the record of the build has as well.
   'module-build': { fields: moduleBuildFields, named: 'id', hidden: ['descriptor'] },
   'module-pointer': { fields: modulePointerFields, named: 'id', hidden: [] },
   'deploy-token': { fields: deployTokenFields, named: ['name'], hidden: ['tokenHash'] },
-  // A link is also known by whom it was made for.
+  // A link is also identified by the person it was made for.
   'draft-link': { fields: draftLinkFields, named: ['name', 'recipient'], hidden: ['tokenHash'] },
   'draft-changes': { fields: draftChangesFields, named: ['name'], hidden: [] },
   message: { fields: messageFieldNames as MessageField[], named: ['purpose'], hidden: [] },

@@ -22,10 +22,10 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 export const messageChannels = ['mail', 'webhook'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** `cancelled`: there was no reason to send it any more, or it was not allowed. */
+/** `cancelled`: the reason to send it is gone, or sending it was not allowed. */
 export const messageStates = ['waiting', 'sending', 'sent', 'failed', 'cancelled'] as const;
 
-/** Why the product itself did not send a message, in place of the response of a server. */
+/** Why the product did not send a message, in place of a server's response. */
 export const messageReasons = [
   'request-deleted',
   'request-replied',
@@ -40,10 +40,10 @@ export const messageReasons = [
 ] as const;
 export type MessageReason = (typeof messageReasons)[number];
 
-/** Hours for which a mail is tried. */
+/** Hours in which sending a mail is tried. */
 export const messageRetryHours = 24;
 
-/** No text and no address, which are read when it is sent: so erased personal data is in no message either. */
+/** Contains no text and no address: they are read when it is sent, so that no message holds erased personal data. */
 const messageFields = {
   channel: z.enum(messageChannels),
   purpose: z.enum([...mailPurposes, ...webhookEvents]),
@@ -53,7 +53,7 @@ const messageFields = {
   webhookId: z.uuid().nullable(),
   messageState: z.enum(messageStates),
   attempts: z.int(),
-  /** When it is sent next, or a claim of it ends; `null` if it is not sent any more. */
+  /** When it is sent next, or when a lease of it ends; `null` if it is not sent any more. */
   dueAt: instant.nullable(),
   sentAt: instant.nullable(),
   /** One of `messageReasons`, or a response of the receiving server without addresses. */
@@ -64,7 +64,7 @@ export const message = z.strictObject({ id: z.uuid(), createdAt: instant, ...mes
 export type Message = z.infer<typeof message>;
 export type MessageField = keyof typeof messageFields;
 
-/** `indexnow`: tells search engines which pages have changed. */
+/** `indexnow`: notifies search engines of changed pages. */
 export const webhookFormats = ['standard', 'discord', 'indexnow'] as const;
 
 const webhookFields = {

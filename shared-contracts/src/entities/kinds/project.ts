@@ -27,10 +27,10 @@ import { publicationField } from '../fields/publication';
 import { defineItem } from '../fields/record';
 
 const character = defineItem({
-  /** By which lines of the scene refer to it: the name that it had before. */
+  /** Identifies it to lines of the scene, which referred to its name in earlier versions. */
   key: text({ label: 'characterKey', internal: true }),
   name: localizedText({ required: 'validation.nameJa.required' }),
-  /** Kana above a Japanese name, Latin letters beside one in another script. */
+  /** Kana above a Japanese name, Latin letters beside a name in another script. */
   reading: localizedText(),
   role: localizedText({ required: 'validation.roleJa.required' }),
   description: localizedText({ max: limits.paragraph, multiline: true, inline: true }),
@@ -38,7 +38,7 @@ const character = defineItem({
   imageUrl: image(),
   voice: partnerReference(),
   voiceSample: file({ accepts: 'audio' }),
-  /** Caption of the sample, for readers who do not hear it. */
+  /** Caption of the sample, for readers who do not listen to it. */
   voiceCaption: localizedText(),
 });
 export type Character = z.infer<typeof character.schema>;
@@ -61,7 +61,7 @@ const languageTag = code({
 const gameLanguage = defineItem({ language: languageTag, isVoiced: flag() });
 export type GameLanguage = z.infer<typeof gameLanguage.schema>;
 
-/** Neither free nor an amount: to be announced. Without a region: that of all other regions. */
+/** Neither free nor an amount: to be announced. Without a region: the price of all other regions. */
 const price = defineItem({
   isFree: flag(),
   amount: code({ pattern: /\d{1,9}(?:\.\d{1,2})?/, sample: '1980', refused: 'validation.amount' }),
@@ -125,7 +125,7 @@ const review = defineItem({
 });
 export type Review = z.infer<typeof review.schema>;
 
-/** Spoken by a character, or told. */
+/** Spoken by a character, or narrated. */
 const sceneLine = defineItem({
   speaker: characterReference(),
   part: addedChoice({ options: sceneParts, words: 'scenePart', initial: 'opening', label: 'scenePart' }),
@@ -136,7 +136,7 @@ const sceneLine = defineItem({
     inline: true,
     label: 'sceneText',
   }),
-  /** The image from this line on; by default that of the speaker. */
+  /** The image from this line on; defaults to the speaker's. */
   figure: image(),
 });
 export type SceneLine = z.infer<typeof sceneLine.schema>;
@@ -165,7 +165,7 @@ export const projectRecord = defineContent({
   pressContact: email(),
   /** A recording, or a video on a site that can be embedded. */
   trailer: file({ accepts: 'video' }),
-  /** In another format, for browsers that do not play the first. */
+  /** The same in another format, for browsers that cannot play the first. */
   trailerAlternative: file({ accepts: 'video' }),
   trailerCaptions: list(captions),
   localizedTrailers: list(localizedTrailer),
@@ -203,7 +203,7 @@ export const projectRecord = defineContent({
   isMainProject: flag(),
   publication: publicationField(),
   position: position(),
-  /** In the future: scheduled. `null`: as soon as it is no draft. */
+  /** In the future: scheduled. `null`: published as soon as it is no draft. */
   publishedAt: moment(),
 });
 

@@ -107,7 +107,7 @@ export function nameField(kind: TranslatedKind): string {
   return entry[0];
 }
 
-/** An image is named by where it is stored, any other declared record by its name in Japanese. */
+/** The name of an image is its location, that of any other declared record its Japanese name. */
 export function loggedNames(kind: EntityKind): 'id' | readonly string[] {
   if (!isDeclaredKind(kind)) return loggedRecords[kind].named;
   const image = Object.entries(fieldsOfKind(kind)).find(([, field]) => field.kind === 'image' && field.required);

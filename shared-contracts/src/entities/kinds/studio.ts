@@ -19,7 +19,7 @@ const studioLink = defineItem({
   url: requiredUrl({ label: 'linkUrl' }),
 });
 
-/** Its type names no language, so that another one is a minor step. */
+/** The type names no language, so that adding one is a minor step. */
 const siteLanguage = defineItem({
   siteLanguage: code({ pattern: new RegExp(locales.join('|')), sample: locales[0], refused: 'validation.choice' }),
 });
@@ -41,7 +41,7 @@ export const heroArts = ['drawn', 'plain'] as const;
 
 const paragraph = { max: limits.paragraph, multiline: true } as const;
 
-/** There is one record of it, or none yet. A text that is empty in every language is shown as the catalogs have it. */
+/** At most one record. A text that is empty in every language is shown as the catalogs have it. */
 export const studioRecord = defineRecord({
   name: localizedText(),
   subtitle: localizedText(),

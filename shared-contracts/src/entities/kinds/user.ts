@@ -12,13 +12,13 @@ export const credentials = z.strictObject({
 });
 export type Credentials = z.infer<typeof credentials>;
 
-/** The minimum length applies to the new password only: the current one may be older than the rule. */
+/** The minimum length applies only to the new password: the current one may be older than the rule. */
 export const passwordChange = z.strictObject({
   currentPassword: credentials.shape.password,
   newPassword: z
     .string(validationMessage('validation.password.required'))
     .min(limits.passwordMinimum, { error: validationMessage('validation.password.short'), abort: true })
-    // As the published minimum counts, and NIST SP 800-63B: an emoji is one character.
+    // Counts like the published minimum and NIST SP 800-63B: an emoji is one character.
     .refine(
       (value) => Array.from(value.normalize('NFC')).length >= limits.passwordMinimum,
       validationMessage('validation.password.short'),

@@ -49,7 +49,7 @@ const listQuery = z.strictObject({
   id: z.uuid().optional(),
   search,
   ...filters,
-  /** One that lists of the kind do not have is their own. */
+  /** An order that lists of the kind lack means their default. */
   sort: z.enum(listSorts).optional(),
   language: z.enum(locales).optional(),
   limit: wholeNumberParameter(z.int().min(0).max(mostItems)),
@@ -158,6 +158,6 @@ export const contentCalls = byContentCall<ContentCalls>((kind) => {
     const name = contentCallName(verb as ContentVerb, kind);
     return [verb, { name, ...contentAddresses[name], ...descriptor }];
   });
-  // The schemas are those of the kind, which the compiler knows only as those of any kind.
+  // The schemas belong to the kind, but the compiler only knows those of any kind.
   return Object.fromEntries(calls) as ContentCalls[typeof kind];
 });

@@ -55,7 +55,7 @@ export const draftCalls = /* #__PURE__ */ defineCalls(draftAddresses, () => {
     name: z.string().optional(),
     publishAt: instant.nullish(),
     publishFields: z.array(z.string()).nullish(),
-    /** They were due, but the record was changed since. */
+    /** They were due, but the record had been changed. */
     refusedAt: instant.nullish(),
   });
 

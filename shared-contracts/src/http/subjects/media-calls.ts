@@ -17,7 +17,7 @@ import { recordUse } from '../record-name';
 
 export const pictureParts = ['unused', 'undescribed'] as const;
 
-/** `used`: as their records are listed, the others behind them. */
+/** `used`: in the order of their records, then images that are not used. */
 export const pictureSorts = ['used', 'newest', 'largest'] as const;
 
 export const mostPictures = 10_000;
@@ -39,9 +39,9 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
   const foundImage = z.strictObject({
     location: z.string(),
     bytes: z.int().nullable(),
-    /** Where it was chosen; `null` if unknown. */
+    /** Its name on the uploader's device; `null` if unknown. */
     name: z.string().nullable(),
-    /** When it was uploaded, or was referred to last; `null` if it is not an upload. */
+    /** Time of the upload, or of its last use; `null` if it is not an upload. */
     since: instant.nullable(),
     description: picture.nullable(),
     uses: z.array(recordUse),
@@ -67,7 +67,7 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
         media: z.enum(mediaClasses).optional(),
         show: z.enum(pictureParts).optional(),
         sort: z.enum(pictureSorts).optional(),
-        /** Also if nothing is known of it. */
+        /** Also finds an image of which nothing is known. */
         location: z.string().min(1).max(limits.url).optional(),
         id: z.uuid().optional(),
         limit: wholeNumberParameter(z.int().min(0).max(mostPictures)).optional(),

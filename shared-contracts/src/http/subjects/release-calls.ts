@@ -51,7 +51,7 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     contract: z.string(),
     commit: z.string().nullable(),
     since: instant,
-    /** `null` if there is none to roll back to. */
+    /** `null` without a target for a rollback. */
     previous: buildId.nullable(),
     canary: canary.nullable(),
     /** 0 if the module was never released over the network. */
@@ -59,7 +59,7 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
   });
 
   const releaseMove = z.strictObject({
-    /** The current canary is promoted; a formerly live build is rolled back to. */
+    /** The current canary is promoted; a previously live build is a rollback. */
     build: buildId,
     /** Percent of visitors who get the build; all if omitted. */
     canary: canaryShare.optional(),
@@ -74,7 +74,7 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     views: count,
     /** Reported by browsers, and failed server renderings. */
     failures: count,
-    /** The last 24 hours, oldest first, without hours without a view. */
+    /** The last 24 hours, oldest first, without hours that had no view. */
     hours: z.array(z.strictObject({ at: instant, views: count, failures: count })),
   });
 
@@ -130,7 +130,7 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     live: adminBuild.extend({ since: instant, by: z.string() }).nullable(),
     canary: adminBuild.extend({ share: canaryShare, since: instant, by: z.string() }).nullable(),
     newer: buildId.nullable(),
-    /** The build of a pointer that the product has left, because it cannot run beside the other live builds. */
+    /** The build of a pointer that the product left, because the build cannot run beside the other live builds. */
     fallback: z.strictObject({ build: z.string(), reason: z.string(), at: instant }).nullable(),
     previous: buildId.nullable(),
     rolledBack: z.array(buildId),
@@ -200,7 +200,7 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
       body: z.strictObject({ descriptor: buildDescriptor, allowGrowth: releaseMove.shape.allowGrowth }),
       response: z.strictObject({
         reasons: z.array(z.string()),
-        /** False if the files of the build are not there, or the gate refuses it already. */
+        /** False if the files of the build are missing, or the gate already refuses it. */
         rendered: z.boolean(),
       }),
     },
