@@ -57,7 +57,7 @@ export const buttonLook = css<ButtonLook>`
   ${media.print} {
     flex-wrap: wrap;
   }
-  /* A button that moved away from a pointer at its edge would tremble. */
+  /* A button that moved away from a pointer at its edge would flicker. */
   &:hover:not(:disabled) {
     box-shadow: ${tokens.shadow.low};
   }

@@ -6,7 +6,7 @@ import { badgeTones, type BadgeTone } from '../theme/palette';
 import { tokens } from '../theme/tokens';
 import { useUiText, type UiMessageId } from '../messages/use-texts';
 
-/** Its meaning never depends on the tone alone. */
+/** The tone never carries meaning alone. */
 export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-flex;
   align-items: center;

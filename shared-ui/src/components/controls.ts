@@ -30,10 +30,10 @@ export const Input = styled.input`
   ${controlLook}
 `;
 
-/** Grows with its content, from as many lines on as it has `rows`. */
+/** Grows with its content, starting with `rows` lines. */
 export const TextArea = styled.textarea`
   ${controlLook}
-  /* Its content decides its size, which leaves out its default lines. */
+  /* The content decides the size, so the default number of lines does not apply. */
   min-block-size: calc(${({ rows = 2 }) => rows} * 1.5em + 1rem + 2px);
   resize: vertical;
   field-sizing: content;

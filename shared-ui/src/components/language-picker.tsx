@@ -24,7 +24,7 @@ const Picker = styled(Select)`
   font-family: ${tokens.font.text};
 `;
 
-/** Before the page is hydrated, its starter recognizes the select by its name. */
+/** Before the page is hydrated, the starter recognizes the select by its name. */
 export function LanguagePicker({
   className,
   among = locales,
@@ -37,7 +37,7 @@ export function LanguagePicker({
   const text = useUiText();
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  /** Chosen, but not the language of the texts yet: the next key press continues from it. */
+  /** Selected, but its texts are still loading: the next key press continues from this one. */
   const [pending, setPending] = useState<Locale | null>(null);
   const newest = useRef<Locale | null>(null);
   if (pending === locale) setPending(null);
@@ -45,7 +45,7 @@ export function LanguagePicker({
     setPending(value);
     newest.current = value;
     afterPaint(() => {
-      // Keys that repeat choose several languages within a frame.
+      // A repeating key selects several languages within a frame.
       if (newest.current === value) dispatch(localeChanged(value));
     });
   };
@@ -53,7 +53,7 @@ export function LanguagePicker({
     <Picker
       className={className}
       name={languageParameter}
-      // Otherwise a browser puts the choice back when it goes back to a document in another language.
+      // Otherwise the browser restores the selection when it goes back to a document in another language.
       autoComplete="off"
       aria-label={text('ui.language')}
       value={pending ?? locale}

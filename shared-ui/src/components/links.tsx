@@ -8,7 +8,7 @@ import { notPrinted, tokens } from '../theme/tokens';
 import { VisuallyHidden } from './layout';
 import { scrollToId } from './browser/scroll';
 
-/** Large enough to be hit, however small the text is (WCAG 2.2, 2.5.8); for links outside of sentences. */
+/** Large enough as a target for any size of text (WCAG 2.2, 2.5.8); for links outside sentences. */
 export const linkTarget = css`
   display: inline-block;
   min-inline-size: 1.5rem;
@@ -42,7 +42,7 @@ interface AnchorLinkProps {
   children: ReactNode;
 }
 
-/** Adds no history entry, so that Back leads to the previous page and no navigation guard is triggered. */
+/** Adds no history entry, so that Back leads to the previous page and no navigation guard runs. */
 export function AnchorLink({ to, children, ...attributes }: AnchorLinkProps) {
   const go = (event: MouseEvent) => {
     event.preventDefault();

@@ -25,7 +25,7 @@ interface LocalizedProps<Field extends string> {
   className?: string;
 }
 
-/** Fallback text gets `lang="ja"`, for the right glyphs and voice. */
+/** Fallback text gets `lang="ja"`, for the right glyphs and speech. */
 export function Localized<Field extends string>({ record, field, locale, className }: LocalizedProps<Field>) {
   const { text, lang } = useLocalized(record, field, locale);
   return lang || className ? (

@@ -9,7 +9,7 @@ import type { Locale } from 'shared-contracts/localization';
 
 import { Heading, Phrases, PhraseSplitter } from './typography';
 
-/** Phrases of a test end with a bar, which is not part of the text. */
+/** In tests a bar, which is not part of the text, ends a phrase. */
 const shown = (marked: string) => marked.replaceAll('|', '');
 
 function served(marked: string, children: ReactNode, locale: Locale = 'ja') {

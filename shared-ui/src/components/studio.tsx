@@ -37,7 +37,7 @@ export function useStudioSubtitle(): DisplayedText {
   return shown(studioSubtitle(useStudio(), locale), locale);
 }
 
-/** A text that the studio has entered, or else one of the module's catalog, in which `{studio}` is its name. */
+/** A text that the studio has entered, or one from the module's catalog, in which `{studio}` is its name. */
 export function useStudioTexts<Id extends string>(): (field: StudioTextField, catalogText: Id) => DisplayedText {
   const intl = useIntl();
   const locale = useLocale();

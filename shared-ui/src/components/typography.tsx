@@ -7,8 +7,8 @@ import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { tokens } from '../theme/tokens';
 
 /**
- * Splits a Japanese or Chinese text into phrases, which together are the text. The server has one; browsers load the
- * table of weights of their language once the page has changed.
+ * Splits a Japanese or Chinese text into phrases, which joined are the text. The server has a splitter; browsers load
+ * the table of weights of their language once the page has changed.
  */
 export const PhraseSplitter = createContext<((text: string) => readonly string[]) | null>(null);
 
@@ -24,8 +24,8 @@ const useLanguageOf = (lang: string | undefined): string => {
 };
 
 /**
- * With a `<wbr>` between phrases, where there is a splitter. It has to be the only child of its element: hydration keeps
- * what the text of such an element is made of.
+ * Puts a `<wbr>` between phrases if there is a splitter. It has to be the only child of its element: React compares
+ * only the text of an element with one string child, so the server's breaks stay.
  */
 function usePhrases(text: string, lang: string): ReactNode {
   const split = useContext(PhraseSplitter);
@@ -38,11 +38,11 @@ function usePhrases(text: string, lang: string): ReactNode {
 
 interface PhrasesProps {
   children: string;
-  /** If it is not that of the page. */
+  /** If different from the language of the page. */
   lang?: string | undefined;
 }
 
-/** A text whose lines break between phrases in Japanese; Chinese ones fill their lines. */
+/** A text that breaks between phrases in Japanese; in Chinese it fills its lines. */
 export function Phrases({ children, lang }: PhrasesProps) {
   const language = useLanguageOf(lang);
   const phrases = usePhrases(children, language);
@@ -68,7 +68,7 @@ export function Heading({ level, look = level, children, ...rest }: HeadingProps
   const text = typeof children === 'string' ? children : '';
   const language = useLanguageOf(rest.lang);
   const phrases = usePhrases(text, language);
-  // Screen readers would pause, and put spaces into the name, where lines may break.
+  // At a possible break, screen readers would pause and put a space into the name.
   const label = hasNoSpaces(language) && text !== '' ? text : undefined;
   return (
     <Title as={`h${level}`} $size={sizes[look]} aria-label={label} {...rest}>

@@ -26,7 +26,7 @@ import {
   type SubmitHandler,
 } from './state/form-state';
 
-/** On phones the line that each field reserves for problems is distance enough. */
+/** On phones the line that each field reserves for problems is enough distance. */
 const Fields = styled.form`
   display: grid;
   gap: ${tokens.space.xs};
@@ -45,7 +45,7 @@ interface FormProviderProps<Values extends FormikValues> {
 }
 
 interface FormElementProps<Values> {
-  /** In place of the focus on the first invalid field: for a form that does not show all of its fields. */
+  /** Replaces focusing the first invalid field, for a form that does not show all of its fields. */
   onInvalid?: (errors: FormikErrors<Values>) => void;
   onFocus?: () => void;
   id?: string;
@@ -103,7 +103,7 @@ function useTextTypedBeforeHydration(
   }, [form, getState, setFieldValue]);
 }
 
-/** The only user of formik's context, which renders it several times for each key. */
+/** The only user of formik's context, which renders it several times per key press. */
 function FormStoreHost<Values extends FormikValues>({
   onSubmit,
   children,
@@ -115,7 +115,7 @@ function FormStoreHost<Values extends FormikValues>({
   return <FormStoreContext value={store}>{children}</FormStoreContext>;
 }
 
-/** Around a `FormElement`, and around what else depends on the form, such as its dialog. */
+/** Surrounds a `FormElement` and everything else that depends on the form, such as its dialog. */
 export function FormProvider<Values extends FormikValues>({
   loadSchema,
   initialValues,
@@ -123,12 +123,12 @@ export function FormProvider<Values extends FormikValues>({
   children,
 }: FormProviderProps<Values>) {
   const validate = async (values: unknown) => {
-    // If it cannot be loaded, nothing is refused here: the server applies the same rules.
+    // If the schema cannot be loaded, nothing is refused here: the server applies the same rules.
     const schema = await loadSchema().catch(() => null);
     if (schema) await toFormikValidationSchema(schema).validate(values);
   };
   return (
-    // The store calls the handler of the submission, of which a form may have several.
+    // The store calls the handler of the submission; a form may have several.
     <Formik initialValues={initialValues} validationSchema={{ validate }} onSubmit={async (values) => values}>
       <FormStoreHost<Values> onSubmit={onSubmit}>{children}</FormStoreHost>
     </Formik>
@@ -142,7 +142,7 @@ export function FormElement<Values>({ onInvalid, children, ...attributes }: Form
   useFocusOnFirstError(form, onInvalid);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React bubbles events of portals: a dialog's submit would reach the form that opened it.
+    // React events bubble out of portals: submitting a dialog would also submit the form that opened it.
     event.stopPropagation();
     void actions.submitForm();
   };

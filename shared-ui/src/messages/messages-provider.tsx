@@ -31,8 +31,8 @@ export function provideAdminTexts(texts: Catalogs<string>): void {
 }
 
 /**
- * Cached for every later rendering: parsing the texts of a page took a fifth of its time on the server. react-intl gets
- * them parsed, so that it does not merge its formats and write them as JSON to look up the parsed form of each text.
+ * Cached across renderings: parsing the texts of a page took a fifth of its time on the server. react-intl gets parsed
+ * texts; otherwise it would serialize its formats as JSON to look up each parsed text.
  */
 function useIntlOf(messages: Catalogs<string>, locale: Locale): IntlShape {
   const ofModule = known.get(messages) ?? {};

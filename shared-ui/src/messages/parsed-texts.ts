@@ -5,7 +5,7 @@ type Parse = (text: string) => MessageFormatElement[];
 /** Plurals, choices, tags and quotes. */
 const complex = /[<>'#]|\{(?!\w+\})/;
 
-/** Whether a text needs the parser: it is more than words and names in braces. */
+/** Whether a text needs the parser, because it has more than words and names in braces. */
 export const needsParser = (text: string): boolean => complex.test(text);
 
 const literal = (value: string): MessageFormatElement[] => (value === '' ? [] : [{ type: TYPE.literal, value }]);
@@ -19,7 +19,7 @@ export const parseSimple: Parse = (text) =>
 let provided: Parse | undefined;
 let loading: Promise<Parse> | undefined;
 
-/** Provides the parser without a request: to the admin, whose texts have plurals, to the server, and to tests. */
+/** Provides the parser without a request: in the admin, whose texts have plurals, on the server, and in tests. */
 export function provideParser(parse: Parse): void {
   provided = parse;
 }

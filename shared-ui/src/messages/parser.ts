@@ -1,2 +1,2 @@
-/** The parser of react-intl, in a file of its own. */
+/** The parser of react-intl, in a separate file. */
 export { parse } from '@formatjs/icu-messageformat-parser';

@@ -117,7 +117,7 @@ describe.each([
     await user.keyboard('{Escape}');
     await waitFor(() => expect(opened()).toBeNull());
     expect(screen.getByText('at /next')).toBeVisible();
-    // The entry of the overlay is removed a moment later.
+    // The entry of the overlay is removed asynchronously.
     await waitFor(() => expect(window.history.state).not.toHaveProperty('overlay'));
     goBack();
     expect(await screen.findByText('at /start')).toBeVisible();
@@ -172,7 +172,7 @@ test('Back closes one of two dialogs after the other', async () => {
   expect(screen.getByText('at /next')).toBeVisible();
 });
 
-/** A dialog whose text is lost when it closes. */
+/** A dialog that loses its text when it closes. */
 function Editor({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const guard = useNavigationGuard(text !== '');

@@ -65,7 +65,7 @@ interface CommandPaletteProps {
   query: string;
   onQuery: (query: string) => void;
   commands: readonly Command[];
-  /** Before the commands are those of the query; Enter then carries out the first one as soon as they are. */
+  /** True until the commands match the query; Enter runs the first command as soon as they do. */
   isPending?: boolean;
   emptyText: string;
 }
@@ -92,10 +92,10 @@ export function CommandPalette(props: CommandPaletteProps) {
     setEntered(false);
     if (commands[0]) run(commands[0]);
   });
-  // On the text box only: the list passes each key on to the marked command, as a second event.
+  // Only for the text box: the list forwards each key to the marked command as a second event.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) {
-      // The list does not know Safari's keys of an input method, and would run the marked command.
+      // The list would run the marked command for Safari's keys of an input method.
       event.stopPropagation();
       return;
     }
@@ -104,7 +104,7 @@ export function CommandPalette(props: CommandPaletteProps) {
       setEntered(false);
       return;
     }
-    // Commands that were found after the last key are not marked yet.
+    // Commands found after the last key press are not marked yet.
     event.preventDefault();
     event.stopPropagation();
     setEntered(true);

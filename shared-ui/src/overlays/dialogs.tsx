@@ -16,7 +16,7 @@ interface DialogProps {
   title: string;
   wide?: boolean;
   full?: boolean;
-  /** False if a click outside must not lose input. */
+  /** False if a click outside must not discard input. */
   isDismissable?: boolean;
   isInAddress?: boolean;
   children: ReactNode;
@@ -51,7 +51,7 @@ interface AlertDialogProps {
   confirmLabel: string;
   onConfirm: () => void;
   cancelLabel?: string;
-  /** Also called on Escape. */
+  /** Also called for Escape. */
   onCancel: () => void;
   other?: { label: string; onAction: () => void } | undefined;
 }
@@ -86,7 +86,7 @@ export function AlertDialog({
 interface UnsavedChangesDialogProps {
   /** From `useUnsavedChangesGuard` of `shared-ui/forms`. */
   guard: NavigationGuard;
-  /** Postpones the step, saves, and carries it out if that succeeded. Without it, saving is not offered. */
+  /** Postpones the step, saves, and continues with the step if that succeeded. Saving is not offered without it. */
   onSave?: () => void;
   onDiscard?: () => void;
 }
@@ -136,7 +136,7 @@ export function FullScreen({ label, onClose, onKeyDown, children }: FullScreenPr
     <Whole isOpen onClose={onClose}>
       <Frame>
         <Content aria-label={label}>
-          {/* Keys of the focused control; the dialog itself keeps Escape and Tab. */}
+          {/* Receives the keys of the focused control; the dialog itself handles Escape and Tab. */}
           <div role="presentation" onKeyDown={onKeyDown}>
             {children}
           </div>

@@ -77,7 +77,7 @@ test('arrow keys move an image that a button has magnified, until another one is
 
 test('a double tap magnifies the image, and no swipe leaves it then', async () => {
   const { user } = await openGallery();
-  // However long the taps take here, they are one moment.
+  // However long the taps take in a test, they count as simultaneous.
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1);
   const target = screen.getByRole('img');
   const tap = { keys: '[TouchA]', target, coords: { clientX: 0, clientY: 0 } };

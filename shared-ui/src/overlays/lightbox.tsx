@@ -11,7 +11,7 @@ import { tokens } from '../theme/tokens';
 import { Backdrop } from './modal-frame';
 import { fitZoom, moved, toggled, unzoomed, useImageGestures, type Point } from './zoom';
 
-/** The image stands above the controls: dialogue of a game is at its lower edge. */
+/** The image ends above the controls, because the dialogue of a game is at its lower edge. */
 const Veil = styled(Backdrop)`
   padding: 1rem 0 5rem;
   overflow: hidden;
@@ -24,7 +24,7 @@ const Stage = styled(AriaDialog)`
 
 const Frame = styled.div`
   cursor: zoom-in;
-  /* Fingers magnify the image instead of the page. */
+  /* Fingers magnify the image, not the page. */
   touch-action: none;
   &[data-zoomed] {
     cursor: grab;
@@ -33,7 +33,7 @@ const Frame = styled.div`
 
 const [widest, highest] = ['94vw', '100svh - 6.5rem'];
 
-/** Known before the image has come: until then it is swiped, and then it does not move. */
+/** Known before the image has loaded: until then gestures are swipes, and then the image does not move. */
 function inlineSizeOf(sources: ImageSources | null): string {
   if (!sources?.width || !sources.height) return 'auto';
   const own = sources.srcSet === null ? `${sources.width}px, ` : '';
@@ -111,7 +111,7 @@ interface LightboxProps {
   labels?: { title?: string; previous?: string; next?: string; close?: string };
 }
 
-/** Rendered while it is open. Swipes move between images; two fingers and a double tap magnify. */
+/** Render it while it is open. Swipes change the image; two fingers or a double tap magnify. */
 export function Lightbox({ images, altLangs = [], index, onIndexChange, onClose, labels = {} }: LightboxProps) {
   const text = useUiText();
   const frame = useRef<HTMLDivElement>(null);

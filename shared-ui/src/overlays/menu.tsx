@@ -60,7 +60,7 @@ export interface MenuAction {
   label: string;
   icon?: ReactNode;
   isDisabled?: boolean;
-  /** A link within the site; `onAction` is not called then. */
+  /** A link within the site; `onAction` is not called for it. */
   href?: string;
   onAction: () => void;
 }

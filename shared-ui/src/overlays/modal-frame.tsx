@@ -12,7 +12,7 @@ import { OverlayLocale } from './overlay-locale';
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** No notice covers the buttons of a modal. */
+/** No notice may cover the buttons of a modal. */
 const aboveToast = `max(${tokens.space.m}, ${tokens.toastHeight})`;
 
 const Shade = styled(ModalOverlay)`
@@ -25,7 +25,7 @@ const Shade = styled(ModalOverlay)`
   background: rgb(20 15 10 / 60%);
   overflow: auto;
   animation: ${appear} ${tokens.motion.quick};
-  /* The open layer alone is printed, on as many pages as it needs. */
+  /* Only the open layer is printed, on as many pages as it needs. */
   ${media.print} {
     position: static;
     display: block;
@@ -59,7 +59,7 @@ export function Backdrop({ isOpen, onClose, isInAddress = false, children, ...pr
   );
 }
 
-/** Title and foot are only sticky if enough height remains for the content. */
+/** Title and footer are sticky only if the content has enough height left. */
 const tall = '@media (min-height: 30rem)';
 
 const Content = styled(AriaDialog)`
@@ -80,10 +80,10 @@ const Top = styled.div`
   border-block-end: 1px solid ${tokens.color.line};
 `;
 
-/** A focused field stays above the foot, together with its message. */
+/** A focused field stays above the footer, together with its message. */
 const Body = styled.div`
   display: grid;
-  /* A wide table scrolls in its own place. */
+  /* A wide table scrolls inside its own box. */
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${tokens.space.l};
@@ -109,7 +109,7 @@ export const DialogFoot = styled.div`
   padding: ${tokens.space.s} ${tokens.space.l};
   background: ${tokens.color.paper};
   border-block-start: 1px solid ${tokens.color.line};
-  /* In one line on a phone, too: a second one would take from the text above. */
+  /* In one line even on a phone: a second line would take space from the text above. */
   @media (max-width: 30rem) {
     padding-inline: ${tokens.space.m};
     && > * {
@@ -147,17 +147,17 @@ const Sheet = styled(Modal)<{ $width: string }>`
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** If nothing of before is left: in the dialog below, or else in the page's content. */
+/** If the previously focused element is gone: the dialog below, or else the page's content. */
 const fallback = () =>
   [...document.querySelectorAll<HTMLElement>('#main, [role="dialog"], [role="alertdialog"]')].at(-1);
 
-/** For an item of a menu, which closes with it, the button of the menu. */
+/** For a menu item, which disappears with its menu, the button of the menu. */
 function openerOf(focused: Element | null): Element | null {
   const menu = focused?.closest('[role="menu"]');
   return menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : focused;
 }
 
-/** The library restores focus a frame or two later, and a younger dialog below takes it in between. */
+/** The library restores focus a frame or two later; in between, a younger dialog below takes it. */
 function KeyboardReturn() {
   const [opener] = useState(() => openerOf(document.activeElement));
   useEffect(
@@ -183,7 +183,7 @@ interface ModalFrameProps extends BackdropProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-/** A modal with a sticky title; one that is no question has a Close button. */
+/** A modal with a sticky title; without a question it has a Close button. */
 export function ModalFrame({ title, width, role = 'dialog', children, ...backdrop }: ModalFrameProps) {
   const text = useUiText();
   return (

@@ -37,7 +37,7 @@ test('a dialog traps focus, ignores clicks outside, closes on Escape and restore
   await user.click(dialog.parentElement?.parentElement ?? dialog);
   expect(screen.getByRole('dialog')).toBeVisible();
   await user.click(screen.getByRole('textbox'));
-  // Escape that ends a composition belongs to the input method.
+  // The Escape that ends a composition belongs to the input method.
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', isComposing: true });
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', keyCode: 229 });
   expect(screen.getByRole('dialog')).toBeVisible();

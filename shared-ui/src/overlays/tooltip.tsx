@@ -6,7 +6,7 @@ import { tokens } from '../theme/tokens';
 
 /** In milliseconds (specification, section 9). */
 const openDelay = 700;
-/** Within it after one closed, the next opens immediately (specification, section 9). */
+/** If the previous one closed less than this ago, the next opens immediately (specification, section 9). */
 const skipDelay = 300;
 
 let lastClosed = -Infinity;

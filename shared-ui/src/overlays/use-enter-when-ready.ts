@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Carries out an Enter that was pressed before what it chooses from was there. @param onEnter has to end `isReady` */
+/** Replays an Enter pressed before the options had loaded. @param onEnter has to end `isReady` */
 export function useEnterWhenReady(isReady: boolean, onEnter: () => void): void {
   const enter = useEffectEvent(onEnter);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** From the centre of the image where it lies without zoom. */
+/** Offset from the centre that the image has without zoom. */
 export interface Point {
   x: number;
   y: number;
@@ -14,13 +14,13 @@ export interface Zoom extends Point {
 
 export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 };
 
-/** Small text is readable at this scale; at a larger one only pixels are. */
+/** At this scale small text is readable; a larger scale shows only pixels. */
 const maxScale = 4;
 const tapScale = 2.5;
 
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
 
-/** Keeps the edges of a magnified image outside of the window it is seen in. */
+/** Keeps the edges of a magnified image outside its visible frame. */
 export function clampZoom({ scale, x, y }: Zoom, image: Size, view: Size): Zoom {
   const fitted = Math.min(maxScale, Math.max(1, scale));
   return {
@@ -38,7 +38,7 @@ function rescale({ scale, x, y }: Zoom, wanted: number, from: Point, to: Point):
 const middle = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distance = ([a, b]: readonly [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The points under two fingers stay under them. */
+/** Keeps the points under two fingers there. */
 export function pinched(zoom: Zoom, from: readonly [Point, Point], to: readonly [Point, Point]): Zoom {
   const spread = distance(from);
   return spread === 0 ? zoom : rescale(zoom, (zoom.scale * distance(to)) / spread, middle(from), middle(to));
@@ -52,7 +52,7 @@ export interface Tap extends Point {
   time: number;
 }
 
-/** Milliseconds and pixels between the two taps, at most. */
+/** Maximum milliseconds and pixels between the two taps. */
 const doubleTap = { time: 350, distance: 30 };
 
 export const isDoubleTap = (first: Tap | null, second: Tap): boolean =>
@@ -72,7 +72,7 @@ interface ImageGestures {
   onSwipe: (by: -1 | 1) => void;
 }
 
-/** From the centre of the frame, which keeps its place while the image in it is magnified. */
+/** Offset from the centre of the frame, which stays in place while the image in it is magnified. */
 function pointIn(frame: Element, { clientX, clientY }: PointerEvent): Point {
   const { left, top, width, height } = frame.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
@@ -81,10 +81,10 @@ function pointIn(frame: Element, { clientX, clientY }: PointerEvent): Point {
 export const fitZoom = (zoom: Zoom, frame: Element): Zoom =>
   clampZoom(zoom, frame, frame.ownerDocument.documentElement);
 
-/** One finger swipes, or moves a magnified image; two magnify it; a double tap magnifies and shows all again. */
+/** One finger swipes, or moves a magnified image; two fingers magnify; a double tap magnifies or resets. */
 export function useImageGestures({ isZoomed, onZoom, onSwipe }: ImageGestures) {
   const fingers = useRef(new Map<number, Point>());
-  /** Where the only finger was put down; `null` once there were two. */
+  /** Where the only finger touched; `null` after a second finger. */
   const start = useRef<Point | null>(null);
   const lastTap = useRef<Tap | null>(null);
 

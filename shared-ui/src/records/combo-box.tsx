@@ -51,14 +51,14 @@ export interface ComboBoxOption {
 interface ComboBoxProps {
   control: { id: string; 'aria-invalid'?: boolean; 'aria-describedby'?: string | undefined; 'aria-required'?: true };
   label: string;
-  /** `null` while nothing is searched. */
+  /** `null` while there is no search. */
   query: string | null;
   onQuery: (query: string | null) => void;
   options: readonly ComboBoxOption[];
-  /** Before the options are those of the query; Enter then chooses the first one as soon as they are. */
+  /** True until the options match the query; Enter selects the first option as soon as they do. */
   isPending: boolean;
   chosen: string;
-  /** Shown while the list is closed; the options may lack the chosen one. */
+  /** Shown while the list is closed; the options may lack the selected one. */
   chosenLabel: string;
   placeholder?: string | undefined;
   onChoose: (option: ComboBoxOption) => void;
@@ -88,14 +88,14 @@ function TextBox({ query, options, isPending, placeholder, isEntered, onEntered,
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const isEnter = event.key === 'Enter';
     const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    // The focus may have stayed after a choice: typed input replaces its name again.
+    // Focus may have stayed in the box after a selection: typed input replaces its name again.
     if (query === null && (isText || isComposing(event))) event.currentTarget.select();
-    // Keys belong to the input method while it composes, and the library does not know Safari's.
+    // While an input method composes, keys belong to it; the library does not recognize Safari's.
     if (isComposing(event)) event.stopPropagation();
-    // The library would choose the marked option, which may be marked only because it is the first.
+    // The library would select the marked option, which may be marked only because it is the first.
     else if (event.key === 'Tab') selectionManager?.setFocusedKey(null);
     else if (query !== null && (event.key === 'Escape' || (isEnter && (isPending || !isOpen || focusedKey === null)))) {
-      // Neither submits the form nor closes the dialog around it.
+      // Neither submits the form nor closes the surrounding dialog.
       event.preventDefault();
       event.stopPropagation();
       if (isEnter) onEntered(true);
@@ -138,23 +138,23 @@ export function ComboBox(props: ComboBoxProps) {
         validationBehavior="aria"
         items={options}
         allowsEmptyCollection
-        // By typing as well: a text that is set otherwise must not open the list.
+        // Only for typing: a text set in another way must not open the list.
         menuTrigger="manual"
         value={chosen}
         inputValue={query ?? chosenLabel}
         onInputChange={onQuery}
         onOpenChange={(isOpen, trigger) => {
-          // Typing has set the query already. A list that is closed by scrolling does not end it.
+          // Typing has already set the query. A list that scrolling closes does not end it.
           if (isOpen && query === null && trigger !== 'input') onQuery('');
         }}
         onChange={(key) => {
           const option = options.find(({ value }) => value === key);
           if (option && key !== chosen) end(option);
         }}
-        // Typed input replaces the name of the choice.
+        // Typed input replaces the name of the selection.
         onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
         onBlur={() => {
-          // The entered text is still searched for.
+          // The entered text is still being searched.
           if (!isEntered) onQuery(null);
           onBlur?.();
         }}
@@ -169,7 +169,7 @@ export function ComboBox(props: ComboBoxProps) {
           onEnd={end}
         />
         <Popup>
-          {/* Outside of the page's landmarks, it is one of its own. */}
+          {/* Rendered outside the page's landmarks, so it is a landmark itself. */}
           <section aria-label={label}>
             <ListBox<ComboBoxOption> aria-label={label}>
               {({ value, label: optionLabel }) => (

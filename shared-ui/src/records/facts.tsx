@@ -23,9 +23,9 @@ const List = styled.dl<{ $isStacked: boolean }>`
 `;
 
 interface FactsProps {
-  /** A term without a fact is left out. */
+  /** Terms without a fact are omitted. */
   facts: readonly (readonly [term: ReactNode, fact: ReactNode, lang?: string])[];
-  /** Long facts below their terms, rather than beside them. */
+  /** Long facts go below their terms instead of beside them. */
   isStacked?: boolean;
 }
 

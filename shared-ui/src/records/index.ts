@@ -1,4 +1,4 @@
-/** For all screens that manage records. Forms of visitors do without these fields. */
+/** For all screens that manage records. Forms for visitors do not need these fields. */
 export * from '../forms/controls/image-field';
 export * from '../forms/controls/list-field';
 export * from '../forms/controls/localized-field';

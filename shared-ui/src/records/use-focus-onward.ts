@@ -7,7 +7,7 @@ const reachable = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary'
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
-/** Best first: those of the fields, then those that follow. */
+/** Best first: focusable elements of the fields, then those after them. */
 function controlsFor(element: HTMLElement, fields: readonly string[]): HTMLElement[] {
   const controls = [
     ...(element.closest(`${dialogs}, form, main`) ?? document).querySelectorAll<HTMLElement>(reachable),
@@ -20,8 +20,8 @@ function controlsFor(element: HTMLElement, fields: readonly string[]): HTMLEleme
 }
 
 /**
- * When its element disappears, the keyboard goes on with the fields that it was about, or with what follows, rather
- * than at the start of the page, or outside of a dialog, where Escape is not heard.
+ * When its element disappears, keyboard focus moves to the related fields or to the elements after them, instead of to
+ * the start of the page, or out of a dialog, where Escape is not heard.
  */
 export function useFocusOnward(fields: readonly string[] = []): RefCallback<HTMLElement> {
   const wanted = useRef(fields);
@@ -32,7 +32,7 @@ export function useFocusOnward(fields: readonly string[] = []): RefCallback<HTML
     if (!element) return undefined;
     return () => {
       const { activeElement, body } = document;
-      // A dialog that it has opened goes with it, and may be gone already.
+      // A dialog that it has opened disappears with it, and may already be gone.
       const isLeaving = activeElement === null || activeElement === body || activeElement.closest(dialogs) !== null;
       if (!isLeaving && !element.contains(activeElement)) return;
       const controls = controlsFor(element, wanted.current);

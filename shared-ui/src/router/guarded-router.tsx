@@ -14,7 +14,7 @@ import { NavigationGuardsContext, type HoldOptions, type NavigationGuards } from
 type Guards = Map<object, HoldOptions>;
 type Asking = NavigationGuards['asking'];
 
-/** The newest guard that the step concerns. */
+/** The newest guard that applies to the step. */
 const holderOf = (active: Guards, { currentLocation, nextLocation, historyAction }: Parameters<BlockerFunction>[0]) =>
   [...active].findLast(([, { isKeptOnPath, recordParameter = '', onHistoryStep }]) => {
     if (onHistoryStep) return historyAction === 'POP';
@@ -49,7 +49,7 @@ function RouterBlocker({ active, onAsking }: { active: Guards; onAsking: (asking
 }
 
 /**
- * One blocker, because a router asks only the newest of several; only while it is needed, because the router then warns
+ * A single blocker, because a router asks only the newest one, and only while needed, because the router then warns
  * about foreign history entries.
  */
 function NavigationGuardsProvider({ children }: { children: ReactNode }) {
@@ -92,12 +92,15 @@ const contentRoutes: DataRouteObject[] = [
 ];
 
 interface GuardedRouterProps {
-  /** By default, of the addresses of the browser. */
+  /** Defaults to the addresses of the browser. */
   create?: (routes: DataRouteObject[]) => RouterProviderProps['router'];
   children: ReactNode;
 }
 
-/** Only the admin loads the data router that `useNavigationGuard` needs: hence a separate entry point. */
+/**
+ * A separate entry point, because only the admin loads the data router that `useNavigationGuard` needs: it would cost
+ * every visitor 15 kB.
+ */
 export function GuardedRouter({ create = createBrowserRouter, children }: GuardedRouterProps) {
   const [router] = useState(() => create(contentRoutes));
   return (

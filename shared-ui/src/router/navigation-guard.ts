@@ -6,20 +6,23 @@ export interface NavigationGuard {
   isAsking: boolean;
   leave: () => void;
   stay: () => void;
-  /** Returns what carries the cancelled step out. Optional, as builds of other shells make guards without it. */
+  /**
+   * Returns a function that continues the cancelled step. Optional, because guards made for builds of other shells lack
+   * it.
+   */
   postpone?: () => () => void;
   attempt: (step: () => void) => void;
 }
 
 export interface GuardOptions {
-  /** Navigations that only change the search of the address pass. */
+  /** Allows navigations that only change the search parameters. */
   isKeptOnPath?: boolean;
-  /** With `isKeptOnPath`: navigations that change this parameter do not pass. */
+  /** With `isKeptOnPath`: still blocks navigations that change this parameter. */
   recordParameter?: string | undefined;
 }
 
 export interface HoldOptions extends GuardOptions {
-  /** Called in place of each step of the history; other navigations pass. */
+  /** Called in place of each history step; other navigations pass. */
   onHistoryStep?: () => void;
 }
 
@@ -29,7 +32,7 @@ export interface NavigationGuards {
   asking: { guard: object | undefined; blocker: Blocker } | null;
 }
 
-/** Given by `GuardedRouter`; a plain router cannot hold a navigation back. */
+/** Provided by `GuardedRouter`; a plain router cannot block navigations. */
 export const NavigationGuardsContext = createContext<NavigationGuards | null>(null);
 
 function holdUnload(): () => void {
@@ -78,7 +81,7 @@ export function useNavigationGuard(
     },
     stay,
     postpone: () => {
-      // A blocked navigation ends with its guard, so it is made again.
+      // A blocked navigation ends with its guard, so it is repeated.
       const step = waiting ?? (() => blocker?.location && void navigate(blocker.location));
       stay();
       return step;

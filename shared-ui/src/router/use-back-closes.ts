@@ -3,8 +3,8 @@ import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { NavigationGuardsContext } from './navigation-guard';
 
 /**
- * For a plain router, which cannot hold a step back: Back leaves an added entry of the history instead of the page. It
- * has the address and the state of the page's own entry, so that the router need not hear of it.
+ * For a plain router, which cannot block a history step: Back then leaves an added history entry instead of the page.
+ * The entry has the address and state of the page's own one, so the router need not know.
  */
 function addHistoryEntry(onBack: () => void): () => void {
   const entry = crypto.getRandomValues(new Uint32Array(1))[0];
@@ -24,7 +24,7 @@ function addHistoryEntry(onBack: () => void): () => void {
   };
 }
 
-/** @param isOpen false also for what an address opens: its own entry of the history closes it */
+/** @param isOpen also false for something opened by an address: its own history entry closes it */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const hold = useContext(NavigationGuardsContext)?.hold;
   const [overlay] = useState<object>(() => ({}));

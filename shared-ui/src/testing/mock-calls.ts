@@ -40,20 +40,20 @@ type MockedResponse<Name extends CallName> = (
 /** Responses by the name of the call. */
 export type Responses = { [Name in CallName]?: MockedResponse<Name> };
 
-/** A call with the response that a test gives it. */
+/** A call with the response from a test. */
 interface Mock {
   call: CallDescriptor;
-  /** Matches the paths of its addresses, with its parameters as groups. */
+  /** Matches the paths of the call, with its parameters as groups. */
   address: RegExp;
   respond: (call: never) => unknown;
   seen: SeenCall[];
 }
 
-/** Of the current test, the latest first. */
+/** Mocks of the current test, latest first. */
 let mocks: readonly Mock[] = [];
 const violations: string[] = [];
 
-// One handler for all calls: each of its own is a matcher of addresses, made for each test and asked for each request.
+// One handler for all calls: separate handlers would be created for each test and matched for each request.
 const server = setupServer(
   http.all('*', async ({ request }) => {
     for (const mock of mocks) {
@@ -68,7 +68,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 afterEach(() => {
   mocks = [];
-  // A contract violation fails the test even if the component coped with it.
+  // A contract violation fails the test even if the component handled it.
   expect(violations.splice(0)).toEqual([]);
 });
 
@@ -121,8 +121,7 @@ async function responseOf({ call, respond, seen }: Mock, request: Request, param
     proofOfWork: request.headers.get(proofOfWorkHeader),
     requestId,
   };
-  // Name and parts match by the contract, which was just validated; the type system cannot follow the union of all
-  // calls.
+  // The contract, which was just validated, pairs name and parts; the type system cannot follow the union of all calls.
   seen.push(received as SeenCall);
   const result = await respond(received as never);
   if (result instanceof Response) return result;

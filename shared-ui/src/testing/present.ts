@@ -1,5 +1,5 @@
 /**
- * An element that a test goes on with, such as one of several with the same name.
+ * An element that a test needs, such as one of several with the same name.
  * @throws if it is missing, instead of failing at a later step
  */
 export function present<Found extends Element>(element: Found | null | undefined): Found {

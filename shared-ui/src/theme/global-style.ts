@@ -24,7 +24,7 @@ const fonts = rules((locale) => {
 
 const textBreaks = rules((locale) => `[lang]${ofLanguage(locale)} { ${typeStyles[locale].breaks.text} }`);
 
-/** Also for a text in another language inside of the elements. */
+/** Also applies to text in another language inside the elements. */
 const breaksOf = (elements: string, kind: 'headings' | 'phrases') =>
   rules((locale) => {
     const lang = ofLanguage(locale);
@@ -94,7 +94,7 @@ export const GlobalStyle = createGlobalStyle`
       scroll-behavior: auto !important;
     }
   }
-  /* The text of a wide screen is read from farther away. */
+  /* The text of a wide screen is read from a greater distance. */
   @media (min-width: 125rem) { html { font-size: 125%; } }
   @media print {
     h1, h2, h3, h4 { break-after: avoid; }

@@ -1,6 +1,6 @@
 import { baseColors, type ColorPair } from 'shared-contracts/entities';
 
-/** Text colours have a contrast of 4.5:1 on every ground in both schemes, verified by `palette.test.ts`. */
+/** Text colours have a contrast of 4.5:1 on every background in both schemes, verified by `palette.test.ts`. */
 export const palette = {
   ...baseColors,
   accent: ['#a8321f', '#f08a70'],

@@ -29,7 +29,7 @@ export const tokens = {
     small: '0.875rem',
     text: '1rem',
     lead: 'clamp(1rem, 0.9rem + 0.6vw, 1.25rem)',
-    // No larger than a long word fits, however large the letters of the browser are.
+    // Limited so that a long word fits, even with enlarged letters.
     h3: 'min(clamp(1.15rem, 1.05rem + 0.5vw, 1.4rem), 8vw)',
     group: 'min(clamp(1.25rem, 1.1rem + 0.8vw, 1.75rem), 8.5vw)',
     h2: 'min(clamp(1.6rem, 1.3rem + 1.5vw, 2.5rem), 9vw)',
@@ -40,14 +40,14 @@ export const tokens = {
   layer: { navigation: 20, overlay: 40, toast: 60 },
   headerHeight: 'var(--header-height)',
   fixedTop: 'var(--fixed-top)',
-  /** Left free at the lower edge of the window. */
+  /** Kept free at the lower edge of the window. */
   toastHeight: 'var(--toast-height, 0px)',
 } as const;
 
 export const media = {
   medium: '@media (min-width: 48rem)',
   wide: '@media (min-width: 64rem)',
-  /** The letters of the browser are enlarged. */
+  /** The reader has enlarged the letters of the browser. */
   narrow: '@media (max-width: 19.5rem)',
   /** A fixed header would take more than a fifth of the lines. */
   low: '@media (max-height: 20rem)',

@@ -89,7 +89,7 @@ const Time = styled.time`
 interface ToastPanelProps {
   toast: ShownToast;
   focused: boolean;
-  /** The keyboard must not be left on a removed element. */
+  /** Keyboard focus must not stay on a removed element. */
   onLeave: (isPointer: boolean) => void;
 }
 
@@ -170,7 +170,7 @@ function ToastPanel({ toast, focused, onLeave }: ToastPanelProps) {
           {toast.action.label}
         </ActionButton>
       ) : null}
-      {/* They were announced before. */}
+      {/* Already announced. */}
       {toast.earlier.length > 0 ? (
         <Earlier aria-live="off" aria-label={text('ui.notifications.earlier')}>
           {toast.earlier.map((earlier) => (

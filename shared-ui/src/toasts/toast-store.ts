@@ -43,7 +43,7 @@ function actionable(toast: ShownToast | null): DatedToast[] {
   return (head.action ? [head, ...earlier] : [...earlier]).slice(0, maximumEarlier);
 }
 
-/** One at a time (specification, section 9); a newer one lists the actions of the older. */
+/** One at a time (specification, section 9); a newer toast lists the actions of the older one. */
 export const toasts = {
   show(toast: Toast): void {
     change({ ...toast, id: nextId, at: Date.now(), earlier: actionable(shown) }, null);

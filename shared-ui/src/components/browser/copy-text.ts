@@ -15,7 +15,7 @@ function copyByCommand(text: string): boolean {
   return isCopied;
 }
 
-/** To be called while an event of the user is handled. @throws Error if the browser refuses */
+/** Call it while an event of the user is handled. @throws Error if the browser refuses */
 export async function copyText(text: string): Promise<void> {
   // The type assumes a secure context.
   const clipboard: Clipboard | undefined = navigator.clipboard;

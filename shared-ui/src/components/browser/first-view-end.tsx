@@ -1,4 +1,4 @@
 import { firstViewEnd } from 'shared-contracts/federation';
 
-/** The first paint waits for the content before it, because a page that is painted in pieces moves. */
+/** The first paint waits for the content before it, because content that is painted in pieces shifts. */
 export const FirstViewEnd = () => <span hidden id={firstViewEnd} />;

@@ -17,7 +17,7 @@ test.each([
   ['s', { key: 'ы', code: 'KeyS', ctrlKey: true }],
   ['s', { key: 'Process', code: 'KeyS', ctrlKey: true }],
   ['Shift+e', { key: 'ㄸ', code: 'KeyE', ctrlKey: true, shiftKey: true }],
-  // Dvorak: the letter that is printed on the key decides.
+  // Dvorak: the letter printed on the key decides.
   ['k', { key: 'k', code: 'KeyV', ctrlKey: true }],
   [null, { key: 'k', code: 'KeyK' }],
   [null, { key: 'k', code: 'KeyK', ctrlKey: true, altKey: true }],

@@ -4,13 +4,13 @@ type KeyEvent = KeyboardEvent | ReactKeyboardEvent;
 
 const nativeOf = (event: KeyEvent): KeyboardEvent => ('nativeEvent' in event ? event.nativeEvent : event);
 
-/** Also the Enter that confirms a conversion, which Safari reports after its end, by its key code alone. */
+/** Includes the Enter that confirms a conversion, which Safari reports after its end and only by its key code. */
 export function isComposing(event: KeyEvent): boolean {
   const { isComposing: isInComposition, keyCode } = nativeOf(event);
   return isInComposition || keyCode === 229;
 }
 
-/** `k` or `Shift+k`, with Ctrl or ⌘. Where the layout has no Latin letters, the place of the key decides. */
+/** `k` or `Shift+k`, with Ctrl or ⌘. On layouts without Latin letters, the position of the key decides. */
 export function shortcutOf(event: KeyEvent): string | null {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = nativeOf(event);
   if (!(ctrlKey || metaKey) || altKey) return null;

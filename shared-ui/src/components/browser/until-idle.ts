@@ -3,7 +3,7 @@ import { idlePatience } from 'shared-contracts/federation';
 /** Milliseconds that a browser without idle callbacks, such as Safari, waits instead. */
 const withoutIdle = 1_000;
 
-/** Resolves once the page has loaded and has nothing else to do, or was not idle for `idlePatience`. */
+/** Resolves once the page has loaded and is idle, or has not been idle for `idlePatience`. */
 export const untilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     const whenLoaded = () => {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { afterPaint } from './after-paint';
 
 /**
- * The id of the last section whose top has come up to a line; `undefined` above the first one.
- * @param line distance from the top of the window, in CSS pixels or, below 1, as a part of its height
+ * The id of the last section whose top has reached a line; `undefined` above the first section.
+ * @param line distance from the top of the window in CSS pixels or, below 1, as a fraction of its height
  */
 export function useCurrentSection(ids: readonly string[], line: number): string | undefined {
   const [current, setCurrent] = useState<string>();

@@ -27,10 +27,10 @@ interface ImageProps {
   location: string | null | undefined;
   /** Empty if the image adds nothing to the text next to it. */
   alt: string;
-  /** If it is not that of the page. */
+  /** If different from the language of the page. */
   altLang?: string | undefined;
   focus?: string | undefined;
-  /** Such as `3 / 4`: reserved while the image loads, to avoid layout shifts. */
+  /** Such as `3 / 4`: reserves space while the image loads, to avoid layout shifts. */
   ratio: string;
   /** Shown if there is no image or it fails to load. */
   fallback?: ReactNode;

@@ -33,7 +33,7 @@ const Head = styled.div`
   gap: 0 ${tokens.space.s};
 `;
 
-/** Reserves a line: an error that appears on blur must not move the button that is being pressed. */
+/** Reserves a line: an error that appears on blur must not move a button that is being pressed. */
 export const HelpLine = styled.div`
   min-block-size: 1.6em;
   font-size: ${tokens.size.small};
@@ -60,11 +60,11 @@ export interface FieldProps {
   /** Path in the form, such as `characters.0.nameJa`. */
   name: string;
   label: ReactNode;
-  /** The rule itself is in the schema. */
+  /** Adds only the mark; the rule is in the schema. */
   required?: boolean;
-  /** It stays if there is an error. */
+  /** Stays visible beside an error. */
   note?: ReactNode;
-  /** About an accepted but suspicious value; empty for none, omitted for fields without warnings. */
+  /** Warns about an accepted but suspicious value; empty for no warning, omitted for fields without warnings. */
   warning?: ReactNode;
 }
 
@@ -87,12 +87,12 @@ export function RequiredLegend() {
   return <Note aria-hidden="true">{text('ui.form.legend')}</Note>;
 }
 
-/** After blur or a submit attempt; for a text with one entry per line, the first error with its line number. */
+/** Shown after blur or a submit attempt; for a text with one entry per line, the first error with its line number. */
 function useProblem(name: string): string | undefined {
   const error = useFormState<object, unknown>(({ values, errors, touched }) => {
     if (!getIn(touched, name)) return undefined;
     const known: unknown = getIn(errors, name);
-    // List entries show their own errors, lines of a text cannot.
+    // List entries show their own errors; lines of a text cannot.
     return typeof known === 'string' || typeof getIn(values, name) === 'string' ? known : undefined;
   });
   const validationText = useValidationText();

@@ -95,7 +95,7 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
   );
 }
 
-/** Invalid text counts as 0 (specification, section 5) and is kept until blur. */
+/** Invalid text counts as 0 (specification, section 5) but stays until blur. */
 export function NumberField({ min, max, ...field }: FieldProps & { min?: number; max?: number }) {
   const { value, onBlur, setValue } = useField<number>(field.name);
   const [typed, setTyped] = useState<string | null>(null);

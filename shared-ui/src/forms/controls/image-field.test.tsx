@@ -16,7 +16,7 @@ function setup() {
     </Form>,
     { locale: 'en' },
   );
-  /** The browser could not load the image at an address. */
+  /** Simulates that the browser could not load the image at an address. */
   const fail = async (address: string) => {
     const probe = await waitFor(() => {
       const found = container.querySelector(`img[src="${address}"]`);

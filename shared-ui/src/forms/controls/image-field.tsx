@@ -10,7 +10,7 @@ import { useField } from '../state/form-state';
 
 type ImageFieldProps = Omit<FieldProps, 'warning'>;
 
-/** Tests the locations in a field at its last blur, with invisible images: incomplete input is not tested. */
+/** Tests the locations that a field had at its last blur, with invisible images: incomplete input is not tested. */
 function ProbedField({ kind, ...field }: ImageFieldProps & { kind: 'image' | 'images' }) {
   const text = useUiText();
   const intl = useIntl();

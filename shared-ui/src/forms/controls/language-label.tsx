@@ -29,7 +29,7 @@ interface LanguageLabelProps {
   isCompact: boolean;
 }
 
-/** An empty language has a dot, an invalid one an exclamation mark; without names, any other has a filled dot. */
+/** An empty language has a dot, an invalid one an exclamation mark. Without names, the others have a filled dot. */
 export function LanguageLabel({ locale, isRequired, isEmpty, isInvalid, isCompact }: LanguageLabelProps) {
   const text = useUiText();
   const name = <span lang={languageTag[locale]}>{languageName[locale]}</span>;

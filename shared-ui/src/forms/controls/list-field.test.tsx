@@ -142,6 +142,6 @@ test('a key renders the field that is typed into, and no other', async () => {
   rendered.length = 0;
   await user.type(field('Name of people.1'), 'ka');
   expect(field('Name of people.1')).toHaveValue('Mioka');
-  // An element inside of the list is inside of both.
+  // An element in the inner list is in both lists.
   expect(new Set(rendered)).toEqual(new Set(['people', 'people.1']));
 });

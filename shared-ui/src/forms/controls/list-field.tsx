@@ -44,7 +44,7 @@ const Item = styled.li`
   }
 `;
 
-/** Without gaps on a phone, where the name of an entry needs a line to itself. */
+/** Without gaps on a phone, where the name of an entry needs the whole line. */
 const Top = styled.div`
   cursor: grab;
   display: flex;
@@ -79,7 +79,7 @@ const Toggle = styled.button`
   }
 `;
 
-/** On a phone the name of the entry and what it is take a line each. */
+/** On a phone, the name of the entry and its type take a line each. */
 const Words = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -97,12 +97,12 @@ const Summary = styled.span`
 interface ListFieldProps {
   name: string;
   label: string;
-  /** By its index (from 0), such as "Character 2". */
+  /** Label of an entry by its index (from 0), such as "Character 2". */
   itemLabel: (index: number) => string;
   addLabel: string;
   create: () => unknown;
   max?: number;
-  /** With it, several entries are folded at first. */
+  /** If set, several entries are collapsed at first. */
   summary?: (path: string, index: number) => ReactNode;
   children: (path: string, index: number) => ReactNode;
 }
@@ -129,7 +129,7 @@ function useKeys(length: number) {
   return { keys: current.keys, setKeys: (keys: readonly number[]) => setState({ ...current, keys }) };
 }
 
-/** By key: at first all of several are folded, and one with a text that is asked for opens. */
+/** By key: several entries are collapsed at first, and one that contains a requested text opens. */
 function useFolds(name: string, keys: readonly number[], isFoldable: boolean) {
   const [folded, setFolded] = useState<ReadonlySet<number>>(() => new Set(isFoldable && keys.length > 1 ? keys : []));
   const wanted = useFormLanguage()?.shown ?? null;
@@ -172,7 +172,7 @@ export function ListField({
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  /** The focus after a change, once it is there. */
+  /** Moves focus after a change, once the element exists. */
   const focus = useRef<(() => HTMLElement | null | undefined) | null>(null);
 
   useEffect(() => {

@@ -34,7 +34,7 @@ const Frame = styled.fieldset`
   & [role='tablist'] {
     grid-column: 1 / -1;
   }
-  /* It says what visitors read. */
+  /* Shows the text that visitors read instead. */
   & ::placeholder {
     color: ${tokens.color.inkSoft};
     opacity: 1;
@@ -49,7 +49,7 @@ const Legend = styled.legend`
   float: inline-start;
   padding: 0;
   font-weight: 600;
-  /* Between words only: the column is as wide as the longest one. */
+  /* Between words only: the column is as wide as the longest word. */
   overflow-wrap: break-word;
 `;
 
@@ -96,18 +96,18 @@ interface LocalizedFieldProps {
   /** Without the language suffix: `title`, or `characters.0.name`. */
   name: string;
   label: string;
-  /** Of the Japanese text; the rule itself is in the schema. */
+  /** For the Japanese text; the rule is in the schema. */
   required?: boolean;
   rows?: number;
   note?: string | undefined;
-  /** Shown to readers for an empty text, if that is not the Japanese one. */
+  /** Shown to readers in place of an empty text, unless that is the Japanese text. */
   placeholder?: ((locale: Locale) => string | undefined) | undefined;
   tools?: ComponentType<TextToolsProps>;
 }
 
 interface OneLanguageProps extends LocalizedFieldProps {
   locale: Locale;
-  /** For a single language the tab names it. */
+  /** A single language is named by its tab. */
   isNamed: boolean;
 }
 
@@ -234,7 +234,7 @@ export function LocalizedField({ name, label, required = false, ...drawn }: Loca
             required={required && locale === defaultLocale}
             {...drawn}
             locale={locale}
-            // Without tabs, a field that shows another language than its form, for an error in it, names it.
+            // Without tabs, a field names its language if it differs from its form's because of an error.
             isNamed={languages.length > 1 || (isCompact && shown !== (wanted?.locale ?? defaultLocale))}
           />
         ))}

@@ -15,8 +15,8 @@ interface SubmitButtonProps extends Pick<ComponentProps<typeof Button>, '$varian
 }
 
 /**
- * Disabled until hydration: a native submit would leave the page. Only `aria-disabled` during submission: a disabled
- * button would lose focus, and with it Escape.
+ * Disabled until hydration, because a native submit would leave the page. During submission only `aria-disabled`: a
+ * disabled button would lose focus, and Escape with it.
  */
 export function SubmitButton({ children, busyLabel, ...look }: SubmitButtonProps) {
   const isSubmitting = useFormState<object, boolean>((form) => form.isSubmitting);

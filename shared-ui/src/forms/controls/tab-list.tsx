@@ -74,7 +74,7 @@ export function TabList<Id extends string>({
             key={tab.id}
             id={tab.id}
             data-compact={isCompact}
-            // The panel stands elsewhere, such as below a toolbar.
+            // The panel is somewhere else, such as below a toolbar.
             render={(props) =>
               'href' in props ? (
                 <a {...props}>{props.children}</a>

@@ -13,8 +13,8 @@ interface MovableItems {
 }
 
 /**
- * By buttons, with Alt and an arrow key, and by dragging; focus follows the moved item. Not a `GridList`, whose rows
- * take the arrow keys of the inputs in them, and need a further button each to be dragged.
+ * Moves items by buttons, with Alt and an arrow key, and by dragging; focus follows the item. Not a `GridList`, whose
+ * rows take the arrow keys of inputs inside them and need an extra button each for dragging.
  */
 export function useMovableItems({ list, ids, onMove }: MovableItems) {
   const [dragged, setDragged] = useState<number | null>(null);
@@ -25,7 +25,7 @@ export function useMovableItems({ list, ids, onMove }: MovableItems) {
     if (!moved.current || ids[moved.current.from] === moved.current.id) return;
     const { id, step, focused } = moved.current;
     moved.current = null;
-    // Browsers drop focus from an element that is moved in the page.
+    // Browsers drop focus from an element that moves in the page.
     if (document.activeElement !== document.body) return;
     const item = list.current?.children[ids.indexOf(id)];
     const target = item?.contains(focused) ? focused : item?.querySelector(`[data-move="${step}"]`);
@@ -53,7 +53,7 @@ export function useMovableItems({ list, ids, onMove }: MovableItems) {
         },
         onDrop: (event: DragEvent) => {
           if (dragged === null) return;
-          // An image that is dragged is a file as well, which the list around it would take for an upload.
+          // A dragged image is also a file, which the surrounding list would treat as an upload.
           event.preventDefault();
           event.stopPropagation();
           move(dragged, index);
@@ -64,7 +64,7 @@ export function useMovableItems({ list, ids, onMove }: MovableItems) {
           const { target } = event;
           if (step === undefined || (target instanceof Element && target.matches(editable))) return;
           event.preventDefault();
-          // Of lists in lists, the inner one is meant.
+          // For nested lists, the inner one handles it.
           event.stopPropagation();
           move(index, index + step);
         },

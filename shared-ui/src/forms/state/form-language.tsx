@@ -23,7 +23,7 @@ export function FormLanguageProvider({ shown, onShow, isCompact, children }: For
   return <FormLanguageContext.Provider value={language}>{children}</FormLanguageContext.Provider>;
 }
 
-/** `null` if the fields have languages of their own. */
+/** `null` if each field has its own language. */
 export const useFormLanguage = () => useContext(FormLanguageContext);
 
 export const useFormLocale = (): Locale => useFormLanguage()?.shown?.locale ?? defaultLocale;

@@ -3,7 +3,7 @@ import { createContext, useContext, useState, useSyncExternalStore } from 'react
 
 import { useNavigationGuard, type GuardOptions, type NavigationGuard } from '../../router/navigation-guard';
 
-/** May be nothing, or one text for the whole list. */
+/** May be missing, or a single text for the whole list. */
 function arrangeBeside(marks: object, name: string, order: readonly number[]): object {
   const known: unknown = getIn(marks, name);
   if (!Array.isArray(known)) return marks;
@@ -33,17 +33,20 @@ export type FormActions<Values> = Pick<
   FormikContextType<Values>,
   'setFieldTouched' | 'setFieldError' | 'setValues' | 'resetForm' | 'handleChange' | 'handleBlur'
 > & {
-  /** `undefined` for invalid values and while another submission is in flight; otherwise what the handler returns. */
+  /** `undefined` for invalid values and while another submission is in flight; otherwise the result of the handler. */
   submitForm: (send?: SubmitHandler<Values>) => Promise<unknown>;
-  /** Changes a value, which `getState` returns at once: calls that end together must see what the others did. */
+  /** Changes a value at once, so that calls that end together see each other's changes in `getState`. */
   setFieldValue: (name: string, value: unknown, shouldValidate?: boolean) => Promise<unknown>;
-  /** `order` has the indexes of the entries that stay. */
+  /** `order` contains the indexes of the remaining entries. */
   arrangeEntries: (name: string, order: readonly number[]) => void;
-  /** The state by now, also for a call that began in an earlier render. */
+  /** The current state, even for a call that began in an earlier render. */
   getState: () => FormState<Values>;
 };
 
-/** Beside formik's context, which renders all its users several times for each key; this only what has changed. */
+/**
+ * Formik re-renders every consumer of its context for each key; this store notifies only subscribers of the changed
+ * part.
+ */
 export function createFormStore<Values>(first: FormikContextType<Values>, firstHandler: SubmitHandler<Values>) {
   const listeners = new Set<() => void>();
   let formik = first;
@@ -78,7 +81,7 @@ export function createFormStore<Values>(first: FormikContextType<Values>, firstH
     },
     submitForm: async (send) => {
       if (state.isSubmitting) return undefined;
-      // Formik returns what its own handler returns: the valid values.
+      // Formik returns the result of its own handler: the valid values.
       const validate: () => Promise<Values | undefined> = formik.submitForm;
       const valid = await validate();
       if (valid === undefined) return undefined;
@@ -98,7 +101,7 @@ export function createFormStore<Values>(first: FormikContextType<Values>, firstH
       return () => listeners.delete(listener);
     },
     notify: () => listeners.forEach((listener) => listener()),
-    /** While the form renders, so that fields that render with it show the same state. */
+    /** Updated while the form renders, so that fields that render with it show the same state. */
     update: (next: FormikContextType<Values>, handler: SubmitHandler<Values>) => {
       onSubmit = handler;
       if (next === formik) return;
@@ -113,23 +116,26 @@ type FormStore<Values> = ReturnType<typeof createFormStore<Values>>;
 export const FormStoreContext = createContext<unknown>(null);
 
 function useFormStore<Values>(): FormStore<Values> {
-  // A context cannot be generic; who is inside a form knows the type of its values.
+  // A context cannot be generic; the component inside a form knows the type of its values.
   const store = useContext(FormStoreContext) as FormStore<Values> | null;
   if (!store) throw new Error('fields have to be inside a Form');
   return store;
 }
 
-/** @param select returns the same value (by `Object.is`) until that part changes, else every key renders again */
+/**
+ * @param select returns the same value (by `Object.is`) until that part changes, otherwise every key press renders
+ * again
+ */
 export function useFormState<Values, Part>(select: (state: FormState<Values>) => Part): Part {
   const store = useFormStore<Values>();
   const read = () => select(store.actions.getState());
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** Renders nothing again. */
+/** Causes no rendering. */
 export const useFormActions = <Values>(): FormActions<Values> => useFormStore<Values>().actions;
 
-/** As the form began, or was saved last, when this is rendered first. */
+/** The values at the start of the form or after its last save, at the time of the first rendering. */
 export function useInitialValue(name: string): unknown {
   const { getState } = useFormActions<object>();
   const [initial] = useState<unknown>(() => getIn(getState().initialValues, name));
@@ -153,13 +159,13 @@ export function useFormNames<Name extends string>(
   names: readonly Name[],
   holds: (state: FormState<object>, name: Name) => boolean,
 ): readonly Name[] {
-  // As a text, which stays the same until one of them changes.
+  // As a text, which stays equal until one of them changes.
   const joined = useFormState<object, string>((state) => names.filter((name) => holds(state, name)).join('\n'));
   const held = joined.split('\n');
   return names.filter((name) => held.includes(name));
 }
 
-/** A pristine or submitting form does not block. */
+/** A pristine or submitting form blocks nothing. */
 export function useUnsavedChangesGuard(options?: GuardOptions): NavigationGuard {
   return useNavigationGuard(
     useFormState<object, boolean>(({ dirty, isSubmitting }) => dirty && !isSubmitting),

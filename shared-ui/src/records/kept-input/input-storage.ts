@@ -1,4 +1,4 @@
-/** The storage of a device may be blocked or full: then nothing is stored. */
+/** A device may block its storage or have no space: then nothing is stored. */
 function attempt<Result>(action: () => Result): Result | null {
   try {
     return action();
@@ -46,14 +46,14 @@ async function inDatabase<Result>(
 ): Promise<Result | null> {
   try {
     opening ??= open();
-    // On the disk before it is reported: a process may be killed, and a device lose its power, at any time.
+    // Reports success once it is on disk: a process may be killed, and a device may lose power, at any time.
     return await request((await opening).transaction(storeName, mode, { durability: 'strict' }).objectStore(storeName));
   } catch {
     return null;
   }
 }
 
-/** In a database, because Chromium writes the local storage to the disk up to a minute late. Never throws. */
+/** Uses a database, because Chromium writes local storage to disk up to a minute late. Never throws. */
 export const inputStorage = {
   async readAll(prefix: string): Promise<ReadonlyMap<string, string | null>> {
     const stored = await inDatabase('readonly', async (store) => {
@@ -61,7 +61,7 @@ export const inputStorage = {
       const [keys, texts] = await Promise.all([settled(store.getAllKeys(range)), settled(store.getAll(range))]);
       return keys.map((key, index) => [String(key), String(texts[index])] as const);
     });
-    // What a page that was left has written there is newer.
+    // Input written there by a page that was being left is newer.
     const left = deviceStorage.keysWith(prefix).map((key) => [key, deviceStorage.read(key)] as const);
     return new Map([...(stored ?? []), ...left]);
   },
@@ -70,7 +70,7 @@ export const inputStorage = {
     if (isStored === null) deviceStorage.write(key, text);
     else if (deviceStorage.read(key) === text) deviceStorage.remove(key);
   },
-  /** For a page that is being left: it may be gone before a transaction has begun. */
+  /** For a page that is being left, which may be gone before a transaction begins. */
   writeNow(key: string, text: string): void {
     deviceStorage.write(key, text);
     void inputStorage.write(key, text);

@@ -18,20 +18,20 @@ const Notice = styled(Cluster).attrs({ role: 'status' })`
 `;
 
 interface KeptInputNoticeProps {
-  /** Another place needs another `key`. */
+  /** A different place needs a different `key`. */
   place: InputPlace;
-  /** It was saved, and the browser ended before the input could be removed. */
+  /** It was saved, but the browser ended before the input could be removed. */
   isStored?: (input: KeptInput) => boolean;
   /** Such as the changes of the record since. */
   remark?: (input: KeptInput) => string | null;
   onRestore: (input: KeptInput, done: () => void) => void;
 }
 
-/** Names of the typed fields. Values come from JSON, with their properties in one order. */
+/** Names of the typed fields. Values come from JSON, so their properties have a stable order. */
 const typedFields = ({ base, values }: KeptInput): string[] =>
   Object.keys(values).filter((name) => JSON.stringify(values[name]) !== JSON.stringify(base[name]));
 
-/** Offers input that was typed before a crash, in a closed tab, or in a session that ended. */
+/** Offers input that was typed before a crash, in a tab that was closed, or in a session that ended. */
 export function KeptInputNotice({ place, isStored, remark, onRestore }: KeptInputNoticeProps) {
   const text = useUiText();
   const intl = useIntl();

@@ -27,7 +27,7 @@ const lifetime = 30 * 24 * 60 * 60 * 1_000;
 const accountPrefix = (username: string) => `bokkado-input ${encodeURIComponent(username)} `;
 const placePrefix = ({ username, path, id }: InputPlace) => `${accountPrefix(username)}${path} ${id ?? 'new'} `;
 
-/** One for each opened editor, so that two tabs do not overwrite each other. */
+/** One key per opened editor, so that two tabs do not overwrite each other. */
 export const newKey = (place: InputPlace): string => `${placePrefix(place)}${uniqueKey()}`;
 
 const tab = uniqueKey();
@@ -44,12 +44,12 @@ function parseInput(key: string, text: string | null): KeptInput | null {
   if (!isFields(stored)) return null;
   const { at, base, values } = stored;
   const typedAt = new Date(typeof at === 'string' ? at : Number.NaN);
-  // The difference to an invalid date is no number.
+  // The difference to an invalid date is not a number.
   const isRecent = Math.abs(Date.now() - typedAt.getTime()) <= lifetime;
   return isRecent && isFields(base) && isFields(values) ? { key, at: typedAt, base, values } : null;
 }
 
-/** @param isLeaving the page may be gone once this has returned */
+/** @param isLeaving the page may be gone after this returns */
 export function keepInput({ key, at, base, values }: KeptInput, isLeaving = false): void {
   const text = JSON.stringify({ at, base, values });
   if (isLeaving) inputStorage.writeNow(key, text);
@@ -80,7 +80,7 @@ export async function forgetInputsOf(username: string): Promise<void> {
   for (const key of (await inputStorage.readAll(prefix)).keys()) forgetInput(key);
 }
 
-/** In milliseconds, also while typing goes on. */
+/** Milliseconds between writes while typing continues. */
 const pause = 200;
 
 export interface Keeping {
@@ -88,7 +88,7 @@ export interface Keeping {
   key: string;
 }
 
-/** Fixed when the editor is opened, also if the session ends meanwhile. @param id `null` for a new record */
+/** Fixed when the editor opens, even if the session ends later. @param id `null` for a new record */
 export function useKeptInput(path: string, id: string | null): Keeping & { forget: () => void } {
   const username = useAppSelector((state) => state.session.username) ?? '';
   const open = (): Keeping => {
@@ -101,11 +101,11 @@ export function useKeptInput(path: string, id: string | null): Keeping & { forge
   return { place, key, forget: () => forgetInput(key) };
 }
 
-/** @param input a new object per change, with the stored values when typing began; `null` if all is saved */
+/** @param input a new object per change, with the stored values from before typing; `null` if everything is saved */
 export function useKeepingInput(key: string, input: Pick<KeptInput, 'base' | 'values'> | null): void {
   const kept = useRef<typeof input>(null);
   const keep = useEffectEvent((isLeaving: boolean) => {
-    // An editor that was saved is still there for a moment.
+    // An editor still exists for a moment after its save.
     if (input === null || !unsaved.has(key) || (kept.current === input && !isLeaving)) return;
     kept.current = input;
     keepInput({ key, at: new Date(), ...input }, isLeaving);

@@ -1,7 +1,7 @@
-/** In flight at once: a list is loaded sooner, and other editors still get their turn. */
+/** Number of tasks in flight: a list loads faster, and other editors still get their turn. */
 const inFlight = 4;
 
-/** Begins in order. @param task must not reject */
+/** Starts tasks in order. @param task must not reject */
 export async function runAll<Item>(
   items: readonly Item[],
   task: (item: Item) => Promise<void>,

@@ -41,7 +41,7 @@ export function useDelete(kind: EntityKind, [remove, { isLoading }]: DeleteMutat
             label: text('ui.undo'),
             onAction: () => void undo({ kind, entityId: id, action: 'delete', requestId, name }),
           }
-        : // Which deletion in the log is this one is for the reader to see.
+        : // Readers of the log find out which deletion this was.
           { label: text('ui.undo.look'), onAction: () => void navigate(historyAddress(id)) };
       toasts.show({ title: deletedTitle, ...(name && { description: name }), action });
       return true;

@@ -9,7 +9,7 @@ export function useListDeletion<List extends HTMLElement>(
   deleteRecord: (id: string) => Promise<boolean>,
 ): { list: RefObject<List | null>; remove: (id: string) => Promise<void> } {
   const list = useRef<List>(null);
-  /** With their index: they are shown until the list is refetched. */
+  /** Deleted items with their index, shown until the list is refetched. */
   const leaving = useRef(new Map<string, number>());
 
   useEffect(() => {

@@ -6,7 +6,7 @@ let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** After a save, whose instant must not be later than the current time of `useNow`. */
+/** Call it after a save, whose instant must not be later than the current time of `useNow`. */
 export function updateNow(): void {
   now = Date.now();
   for (const listener of listeners) listener();
@@ -15,7 +15,7 @@ export function updateNow(): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(updateNow, interval);
-  // The clock stood still while nothing looked at it.
+  // The clock stops while nothing uses it.
   if (listeners.size === 1) updateNow();
   return () => {
     listeners.delete(listener);

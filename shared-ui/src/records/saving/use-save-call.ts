@@ -51,7 +51,7 @@ interface SaveRequest<Rec> {
   /** Without it, an update cannot be undone from the toast. */
   undoable?: {
     kind: EntityKind;
-    /** Whether there is anything that an undo would bring back. */
+    /** Whether an undo would bring anything back. */
     isChange: (saved: Rec) => boolean;
     remove?: Removal | undefined;
   };

@@ -19,23 +19,23 @@ export interface LastEvent {
   entityId?: string;
   action: AuditAction;
   revision?: number;
-  /** The request that it came with. Without it and a revision, the newest event is meant. */
+  /** Id of the request that made the change. Without it and without a revision, the newest event is used. */
   requestId?: string;
   name?: string | undefined;
 }
 
-/** Most changes of that action that the record can have had since. */
+/** Maximum number of changes with that action since. */
 const newestEvents = 50;
 
 const noSuchEvent = { status: 409, message: '409: no such event' };
 
-/** Shows one toast, also after the screen was left. Resolves to whether all were undone. */
+/** Shows one toast, even if the screen was left. Resolves to whether all were undone. */
 function useUndoEvents(): (events: readonly LastEvent[]) => Promise<boolean> {
   const text = useUiText();
   const failureText = useFailureText();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  /** Undoes that change, and no other one. */
+  /** Undoes exactly that change. */
   const undo = async ({ kind, entityId, action, revision, requestId }: LastEvent): Promise<unknown> => {
     const { listAuditEvents, undoAuditEvent } = sharedApi.endpoints;
     const query = { kind, action, limit: newestEvents, ...(entityId !== undefined && { entityId }) };
@@ -88,7 +88,7 @@ export function useUndoAll(): (events: readonly (LastEvent & { name: string })[]
 
 type Removal = () => PromiseLike<{ error?: unknown }>;
 
-/** Undoes the creation of a record by the call that deletes it, which refuses if it has been changed since. */
+/** Undoes the creation of a record with the call that deletes it, which refuses if the record was changed since. */
 export function useNamedUndoCreation(): (remove: Removal, name?: string) => Promise<void> {
   const text = useUiText();
   const { showDone, showFailure } = useCallToasts();

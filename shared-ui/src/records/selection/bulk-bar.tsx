@@ -30,7 +30,7 @@ export interface BulkAction<Rec> {
   logs: AuditAction;
   isDestructive?: boolean;
   confirm?: ((ids: readonly string[]) => Promise<boolean>) | undefined;
-  /** Makes the call of one record; `null` if it already is as wanted. */
+  /** Makes the call for one record; `null` if the record already has the wanted state. */
   send: (record: Rec, conditions: Conditions) => PromiseLike<{ error?: unknown }> | null;
 }
 
@@ -66,7 +66,10 @@ interface BulkBarProps<Rec extends Choosable> {
   actions: readonly (BulkAction<Rec> | BulkMenu<Rec>)[];
 }
 
-/** One call and one event each: a record that another user has changed does not hold up the others. */
+/**
+ * One call and one event per record: a record that another user has changed does not stop the others, and one call for
+ * all would hold the store's only writer.
+ */
 function useBulk<Rec extends Choosable>(kind: EntityKind, nameOf: (record: Rec) => string) {
   const text = useUiText();
   const { showDone } = useCallToasts();
@@ -75,10 +78,10 @@ function useBulk<Rec extends Choosable>(kind: EntityKind, nameOf: (record: Rec) 
   const undoAll = useUndoAll();
   const [run, setRun] = useState<Run | null>(null);
   const isStopped = useRef(false);
-  /** Of calls whose outcome is unknown: a further try reuses them. */
+  /** Keys of calls with an unknown outcome, for the next attempt. */
   const keys = useRef(new Map<string, string>());
 
-  /** @returns the records that were not changed: those that failed, and those left after a stop */
+  /** @returns the records that were not changed: failed ones, and those left after a stop */
   const start = async (records: readonly Rec[], { label, logs, send }: BulkAction<Rec>): Promise<readonly string[]> => {
     isStopped.current = false;
     const settled = new Set<string>();
@@ -128,7 +131,7 @@ function useBulk<Rec extends Choosable>(kind: EntityKind, nameOf: (record: Rec) 
   return { run, start, stop, dismiss: () => setRun(null) };
 }
 
-/** Records for which an action failed stay chosen, so that it can be tried again. */
+/** Records for which an action failed stay selected, so that it can be tried again. */
 export function BulkBar<Rec extends Choosable>(props: BulkBarProps<Rec>) {
   const { kind, records, loadRecords, selection, nameOf, actions } = props;
   const text = useUiText();
@@ -146,7 +149,7 @@ export function BulkBar<Rec extends Choosable>(props: BulkBarProps<Rec>) {
     const all = isPartial ? await loadRecords() : records;
     if (!all) return;
     const wanted = new Set(chosen);
-    // A shown record is changed as it was seen.
+    // A displayed record is changed only in the revision that was displayed.
     const seen = all.filter(({ id }) => wanted.has(id)).map((record) => known.get(record.id) ?? record);
     choose(await start(seen, action));
   };

@@ -16,7 +16,7 @@ const Bar = styled.section`
   display: grid;
   gap: ${tokens.space.s};
   border-radius: ${tokens.radius.m};
-  /* Before anything is chosen the first record needs the room of a phone. Hidden, the bar would lose the focus. */
+  /* Before anything is selected, the first record needs the space on a phone. A hidden bar would lose focus. */
   @media (width < 48rem) {
     &[data-active='false']:not(:focus-within) {
       display: none;
@@ -33,7 +33,7 @@ const Bar = styled.section`
     border: 1px solid ${tokens.color.line};
     background: ${tokens.color.raised};
   }
-  /* What is focused stays below it, in its three lines on a phone too. */
+  /* Focused elements stay below it, even with its three lines on a phone. */
   html:has(&[data-active='true']) {
     scroll-padding-block-start: 12rem;
   }
@@ -50,7 +50,7 @@ interface SelectionBarProps {
   children?: ReactNode;
 }
 
-/** `F6` goes there and back. */
+/** `F6` moves focus into it and back. */
 export function SelectionBar({
   ref,
   selection,
@@ -78,7 +78,7 @@ export function SelectionBar({
     bar.current?.querySelector('button')?.focus();
   });
 
-  // The focus is in the bar when the last record of a list is deleted from it.
+  // The focus is in the bar when the last record of a list is deleted from there.
   useLayoutEffect(() => {
     const element = bar.current;
     return () => {

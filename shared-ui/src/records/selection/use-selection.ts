@@ -53,9 +53,9 @@ export function columnsOf(items: readonly HTMLElement[]): number {
 }
 
 /**
- * Keys are Space, arrows from box to box, with Shift everything on the way, Ctrl/⌘ A, and Escape.
- * @param list its children are the shown items, in order
- * @param ids also those that are not shown yet; or those that are known so far, with `others`
+ * Keys: Space, arrows from box to box, with Shift everything in between, Ctrl/⌘ A, and Escape.
+ * @param list its children are the displayed items, in order
+ * @param ids including those not displayed yet; or those known so far, with `others`
  */
 export function useSelection(
   list: RefObject<HTMLElement | null>,
@@ -63,7 +63,7 @@ export function useSelection(
   others?: UnknownRecords,
 ): Selection {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  /** Shift chooses from here. */
+  /** Start of a selection with Shift. */
   const anchor = useRef<string | null>(null);
   const chosen = ids.filter((id) => kept.has(id));
 

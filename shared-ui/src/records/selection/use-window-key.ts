@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 import { isComposing } from '../../components/browser/keys';
 
-/** Keys of an input method are left out. It begins before the first paint, so that the first key counts. */
+/** Ignores keys of an input method. Starts before the first paint, so that no key is lost. */
 export function useWindowKey(onKey: (event: KeyboardEvent) => void): void {
   const onLatest = useEffectEvent(onKey);
   useLayoutEffect(() => {
