@@ -122,7 +122,10 @@ export function discoveryMiddleware({ reads, onStale, ...sources }: DiscoveryOpt
   return async (ctx, next) => {
     if (ctx.path === faviconPath) {
       const studio = await studioOf().catch(() => null);
-      redirectWithinSite(ctx, 302, faviconOf(studio) ?? deliveredIcon);
+      const icon = faviconOf(studio) ?? deliveredIcon;
+      // One of another server has a whole address, as the links of a page give it.
+      if (URL.canParse(icon)) ctx.redirect(icon);
+      else redirectWithinSite(ctx, 302, icon);
       return undefined;
     }
     const document = Object.hasOwn(documents, ctx.path) ? documents[ctx.path] : undefined;

@@ -67,6 +67,14 @@ describe('what machines read of a studio with a name of its own', () => {
     expect([status, headers.get('location')]).toEqual([302, favicon]);
   });
 
+  test('an icon of another server is at its own address', async () => {
+    const elsewhere = 'https://cdn.example/icon.svg?v=2';
+    await admin.call('updateStudio', { body: { favicon: elsewhere } });
+    const { status, headers } = await get('/favicon.ico');
+    await admin.call('updateStudio', { body: { favicon } });
+    expect([status, headers.get('location')]).toEqual([302, elsewhere]);
+  });
+
   test('pages of no record have an image with its name', async () => {
     const response = await get(`/og/studio/${studioId}.jpg`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);

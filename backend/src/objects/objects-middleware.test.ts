@@ -53,6 +53,20 @@ describeOnObjectStores('what /objects serves', (driver) => {
     }
   });
 
+  test('a range is for GET: HEAD ignores it', async () => {
+    const request = { path: '/objects/images/served.webp', headers: { range: 'bytes=0-2' } };
+    expect(await rawRequest(server.url, request)).toMatchObject({ status: 206, body: 'pic' });
+    for (const range of ['bytes=0-2', 'bytes=99-']) {
+      const { status, headers } = await rawRequest(server.url, { ...request, method: 'HEAD', headers: { range } });
+      expect([range, status, headers['content-length'], headers['content-range']]).toEqual([
+        range,
+        200,
+        '7',
+        undefined,
+      ]);
+    }
+  });
+
   test('threat 15: no spelling of a parent folder escapes from the store or reads an unverified upload', async () => {
     for (const parent of parents) {
       for (const separator of separators) {

@@ -41,8 +41,9 @@ export async function serveBytes(ctx: AppContext, served: ServedBytes): Promise<
     return;
   }
   const condition = ctx.req.headers['if-range'];
-  const range =
-    condition === undefined || condition === served.etag ? parseRange(ctx.req.headers.range, served.size) : null;
+  // A range is for GET only (RFC 9110, 14.2).
+  const isRanged = ctx.method === 'GET' && (condition === undefined || condition === served.etag);
+  const range = isRanged ? parseRange(ctx.req.headers.range, served.size) : null;
   if (range === 'unsatisfiable') {
     ctx.status = 416;
     ctx.set('Content-Range', `bytes */${served.size}`);
