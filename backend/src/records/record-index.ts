@@ -52,6 +52,9 @@ class KindIndex<Kind extends ContentKind> {
   /** The orders that were asked for since the last change. */
   #orders: { of: Entries<Kind>; byKey: Map<string, Entries<Kind>> } | null = null;
 
+  /** Of the order whose places were asked for last. */
+  #places: { of: Entries<Kind>; byId: Map<string, number> } | null = null;
+
   constructor(
     mirror: RecordMirror,
     private readonly kind: Kind,
@@ -76,6 +79,29 @@ class KindIndex<Kind extends ContentKind> {
   async select({ sort, language, ...selection }: ListView): Promise<Entries<Kind>> {
     const now = Date.now();
     return selectEntries(this.#inOrder(await this.#records.values(), sort, language, now), selection, now);
+  }
+
+  /**
+   * The nearest entries before and after a record in an order, of those that are shown; `null` at an end, and for a
+   * record that is not there. Looks at few entries, however many there are.
+   */
+  async around(
+    id: string,
+    { sort, language }: Pick<ListView, 'sort' | 'language'>,
+    isShown: (record: RecordOutline<Kind>) => boolean,
+  ): Promise<{ before: RecordOutline<Kind> | null; after: RecordOutline<Kind> | null }> {
+    const order = this.#inOrder(await this.#records.values(), sort, language, Date.now());
+    if (this.#places?.of !== order)
+      this.#places = { of: order, byId: new Map(order.map(({ record }, place) => [record.id, place])) };
+    const place = this.#places.byId.get(id);
+    const nearest = (step: 1 | -1): RecordOutline<Kind> | null => {
+      if (place === undefined) return null;
+      for (let next = place + step; ; next += step) {
+        const record = order[next]?.record;
+        if (record === undefined || isShown(record)) return record ?? null;
+      }
+    };
+    return { before: nearest(-1), after: nearest(1) };
   }
 
   #inOrder(entries: Entries<Kind>, sort: ListSort, language: Locale, now: number) {

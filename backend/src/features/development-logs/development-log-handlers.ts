@@ -1,4 +1,10 @@
-import { titledLog, titledProject, type TitledLog, type TitledProject } from 'shared-contracts/entities';
+import {
+  titledLog,
+  titledProject,
+  type Publishable,
+  type TitledLog,
+  type TitledProject,
+} from 'shared-contracts/entities';
 import { calls } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 
@@ -14,10 +20,12 @@ import type { BaseServices } from '../../base-services';
 const titleOfProject = (project: TitledProject) => pickFields(project, titledProject.keyof().options);
 const titleOfLog = (log: TitledLog) => pickFields(log, titledLog.keyof().options);
 
+const newestFirst = { sort: 'newest', language: defaultLocale } as const;
+
 export function developmentLogHandlers({ persistence, records }: BaseServices) {
   /** Outlines of the logs of one project or of all, newest first; read from memory. */
   const select = async (selection: { publication?: 'published'; project?: string }) => {
-    const logs = await records.of['development-log'].select({ ...selection, sort: 'newest', language: defaultLocale });
+    const logs = await records.of['development-log'].select({ ...selection, ...newestFirst });
     return logs.map(({ record }) => record);
   };
   /** Logs that a caller may see. */
@@ -48,17 +56,15 @@ export function developmentLogHandlers({ persistence, records }: BaseServices) {
       const { visibleAt } = view;
       const record = await persistence.get('development-log', id);
       if (!record || !view.shows(record)) throw notFound('development log');
-      const [found, logs, validUntil] = await Promise.all([
+      const isShown = (log: Publishable) => visibleAt === undefined || isPublished(log, visibleAt);
+      const [found, { before, after }, validUntil] = await Promise.all([
         persistence.get('project', record.data.projectId),
-        select({}),
+        records.of['development-log'].around(id, newestFirst, isShown),
         view.validUntil(calls.getLogNeighbours),
       ]);
       const project = found && view.shows(found) ? titleOfProject(toRecordResponse(found)) : null;
-      // The logs that the caller may see do not include one shown by a draft link.
-      const shown = logs.filter((log) => log.id === id || visibleAt === undefined || isPublished(log, visibleAt));
-      const place = shown.findIndex((log) => log.id === id);
-      const titleAt = (index: number) => (place >= 0 && shown[index] ? titleOfLog(shown[index]) : null);
-      return { value: { project, newer: titleAt(place - 1), older: titleAt(place + 1) }, validUntil };
+      const titleOf = (log: TitledLog | null) => log && titleOfLog(log);
+      return { value: { project, newer: titleOf(before), older: titleOf(after) }, validUntil };
     },
   } satisfies Partial<Handlers>;
 }

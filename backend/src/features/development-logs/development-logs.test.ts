@@ -92,6 +92,19 @@ describe('development logs', () => {
       expect((await get(log.id)).older).toBeNull();
     });
 
+    test('has the neighbours of its place in the list, for visitors and for administrators', async () => {
+      for (let day = 10; day < 20; day += 1)
+        await create({ publishedAt: day % 3 === 0 ? `2999-01-${day}T00:00:00Z` : `2024-05-${day}T00:00:00Z` });
+      for (const client of [admin, server.visitor()]) {
+        const ids = (await client.call('listDevelopmentLogs', {})).body.map(({ id }) => id);
+        expect(ids.length).toBeGreaterThan(5);
+        for (const [place, id] of ids.entries()) {
+          const { newer, older } = (await client.call('getLogNeighbours', { params: { id } })).body;
+          expect([newer?.id, older?.id]).toEqual([ids[place - 1], ids[place + 1]]);
+        }
+      }
+    });
+
     test('is missing for visitors until it is due, and becomes a neighbour then', async () => {
       const dueAt = Date.now() + hour;
       const log = await create();
