@@ -69,6 +69,8 @@ export interface PartStore {
   join(key: string): Promise<void>;
   /** Ends an upload, if there is one. */
   remove(key: string): Promise<void>;
+  /** Keys of the uploads that hold parts or may get some, below a prefix. */
+  keys(prefix: string): AsyncIterable<string>;
 }
 
 /**

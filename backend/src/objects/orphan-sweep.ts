@@ -55,6 +55,10 @@ export async function sweepOrphans({ persistence, objects, logger, now = Date.no
     await parts.remove(upload);
     if (await uploads.remove(key, 'removing')) removed += 1;
   }
+  // A part that arrived after its upload had ended. One is begun, or gets its first part, only while it is pending.
+  for await (const key of objects.parts.keys(uploadPrefix)) {
+    if ((await uploads.get(key))?.state !== 'pending') await objects.parts.remove(key);
+  }
   // Files that were sent to a signed URL once more after their upload was attached.
   for await (const { key, modifiedAt } of objects.list(uploadPrefix)) {
     if (modifiedAt.getTime() < now() - pendingMs) await objects.remove(key);

@@ -1,3 +1,6 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
 import { beforeAll, expect, test } from '@jest/globals';
 
 import { partsOf } from 'shared-contracts/entities';
@@ -6,6 +9,7 @@ import { describeOnObjectStores } from '../testing/servers/object-stores';
 import { aWebmFilm } from '../testing/recordings';
 import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
 import { expectingNoChange } from '../testing/servers/unchanged';
+import { until } from '../testing/until';
 import { keysWith } from '../testing/samples/uploads';
 import { sweepOrphans } from './orphan-sweep';
 
@@ -95,6 +99,15 @@ describeOnObjectStores('a film of more than 100 MB', (driver) => {
     expect((await take(objectPath)).status).toBe(400);
   });
 
+  test('loses parts that are left of an upload that has ended, but none of one that is pending', async () => {
+    const [ended, pending] = [await begin(), await begin()];
+    for (const { objectPath } of [ended, pending]) await send(objectPath, 1);
+    const { uploads } = server.services.persistence;
+    await uploads.remove(ended.objectPath.replace('/objects/', ''), 'pending');
+    await sweepOrphans(server.services);
+    expect([await storedParts(ended.objectPath), await arrived(pending.objectPath)]).toEqual([[], [1]]);
+  });
+
   test('is swept with its parts after an hour without one', async () => {
     const { objectPath } = await begin();
     await send(objectPath, 1);
@@ -123,4 +136,37 @@ describeOnObjectStores('a film of more than 100 MB', (driver) => {
     await expectingNoChange(server, () => admin.call('cancelUpload', { body: { objectPath } }));
     expect((await server.visitor().fetch(location)).status).toBe(200);
   });
+
+  if (driver.name === 'disk') {
+    test('that is cancelled while a part arrives keeps none of it', async () => {
+      const { objectPath } = await begin();
+      const { uploadURL, headers } = await sign(objectPath, 1);
+      const content = contentOf(1);
+      let cancel: () => void = () => undefined;
+      const isCancelled = new Promise<void>((resolve) => {
+        cancel = resolve;
+      });
+      const slowly = new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(new Uint8Array(content.subarray(0, 1_000))),
+        pull: async (controller) => {
+          await isCancelled;
+          controller.enqueue(new Uint8Array(content.subarray(1_000)));
+          controller.close();
+        },
+      });
+      const length = { 'content-length': String(content.length) };
+      const init = { method: 'PUT', headers: { ...headers, ...length }, body: slowly, duplex: 'half' } as const;
+      const arriving = fetch(uploadURL, init).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      const incoming = path.join(server.dataDir, 'objects/.incoming');
+      await until(async () => (await fs.readdir(incoming)).length > 0);
+      await admin.call('cancelUpload', { body: { objectPath } });
+      cancel();
+      await arriving;
+      expect(await storedParts(objectPath)).toEqual([]);
+      expect(await fs.readdir(incoming)).toEqual([]);
+    });
+  }
 });

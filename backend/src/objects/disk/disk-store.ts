@@ -78,6 +78,7 @@ export class DiskStore implements ObjectStore {
       await this.parts.remove(key);
     },
     remove: async (key) => fs.rm(this.#partsOf(key), { recursive: true, force: true }).catch(throwTranslated),
+    keys: (prefix) => this.#keysWithParts(prefix),
   };
 
   private constructor(folder: string, secret: string) {
@@ -190,6 +191,14 @@ export class DiskStore implements ObjectStore {
     const names = (await fs.readdir(folder).catch(nullIfMissing)) ?? [];
     const parts = names.map(Number).toSorted((one, other) => one - other);
     return Promise.all(parts.map(async (part) => ({ part, size: (await fs.stat(path.join(folder, `${part}`))).size })));
+  }
+
+  async *#keysWithParts(prefix: string): AsyncIterable<string> {
+    const folder = path.join(this.#folder, partsFolder);
+    const keys = new Set<string>();
+    for await (const file of filesBelow(folder))
+      keys.add(path.relative(folder, path.dirname(file)).split(path.sep).join('/'));
+    for (const key of keys) if (key.startsWith(prefix)) yield key;
   }
 
   async #stat(file: string): Promise<Stats | null> {

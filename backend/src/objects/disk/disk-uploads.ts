@@ -48,6 +48,11 @@ export function diskUploads(
     const isExpected = (await expectsBuildFile(key)) || (await uploads.get(key))?.state === 'pending';
     if (!isExpected || !(await store.receive(key, terms.part, ctx.req, exactly(terms.contentLength))))
       throw refused('Something was uploaded to this address before.');
+    // Given up or taken while the part arrived: nothing would use or remove it.
+    if (terms.part !== null && (await uploads.get(key))?.state !== 'pending') {
+      await store.parts.remove(key);
+      throw refused('The upload has ended.');
+    }
     ctx.set('Cache-Control', 'no-store');
     // An empty response with the status of S3; without one Koa would send 204.
     ctx.body = null;

@@ -65,6 +65,21 @@ export class S3Parts implements PartStore {
     if (target) await this.sender.sendUnless([404], new AbortMultipartUploadCommand(target), this.timeoutMs);
   }
 
+  async *keys(prefix: string): AsyncIterable<string> {
+    let next: { KeyMarker?: string; UploadIdMarker?: string } | null = {};
+    while (next !== null) {
+      const command: ListMultipartUploadsCommand = new ListMultipartUploadsCommand({
+        Bucket: this.bucket,
+        Prefix: prefix,
+        ...next,
+      });
+      const page = await this.sender.send(command, this.timeoutMs);
+      for (const { Key } of page.Uploads ?? []) if (Key !== undefined) yield Key;
+      const { IsTruncated, NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker }: typeof page = page;
+      next = IsTruncated === true && KeyMarker !== undefined ? { KeyMarker, UploadIdMarker } : null;
+    }
+  }
+
   async #target(key: string): Promise<Target | null> {
     const command = new ListMultipartUploadsCommand({ Bucket: this.bucket, Prefix: key });
     const { Uploads = [] } = await this.sender.send(command, this.timeoutMs);
