@@ -15,13 +15,13 @@ import { LatePhrases } from './phrases/late-phrases';
 import { RemoteLoaderContext, type RemoteLoader } from './remotes/remote-loader';
 import { RemountedInLanguage } from './translated-page';
 
-/** Keeps `<html lang>` in sync, and reports to the page's starter that React handles presses from now on. */
+/** Keeps `<html lang>` in sync, and tells the page's starter that React handles presses from now on. */
 function DocumentState() {
   const locale = useLocale();
   useEffect(() => {
     document.documentElement.lang = languageTag[locale];
   }, [locale]);
-  // With the tree itself: between the two a press would be handled twice.
+  // Together with the tree: in between, a press would be handled twice.
   useLayoutEffect(() => {
     dispatchEvent(new Event(hydratedEvent));
   }, []);
@@ -31,7 +31,7 @@ function DocumentState() {
 interface AppProps {
   store: AppStore;
   loader: RemoteLoader;
-  /** The audience of the pages in this document; pages of another one are documents of their own. */
+  /** The audience of the pages in this document; pages for another audience are in other documents. */
   audience: Audience;
   /** The router of the rendering side. */
   router: (children: ReactNode) => ReactNode;

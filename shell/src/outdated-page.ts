@@ -20,7 +20,10 @@ async function isGone(address: string): Promise<boolean> {
   return response?.status === 404 || response?.status === 410;
 }
 
-/** Offers a reload, which could lose input, if a script of the page is no longer on the server. @returns stops it */
+/**
+ * Offers a reload if a script of the page is no longer on the server. Never reloads on its own: that would lose input,
+ * and might never end. @returns stops it
+ */
 export function offerReloadWhenOutdated(locale: () => Locale): () => void {
   let offered = false;
   const onScriptFailure = async ({ target }: Event) => {
@@ -31,7 +34,7 @@ export function offerReloadWhenOutdated(locale: () => Locale): () => void {
     offered = true;
     showPageNotice('outdated', locale(), () => {
       ofSession((storage) => storage.setItem(reloadedFor, pathname));
-      // Links of the site carry no language: without this the page would come back in another one.
+      // Links of the site carry no language, so a reload could return to a different one.
       const address = new URL(location.href);
       address.searchParams.set(languageParameter, locale());
       history.replaceState(history.state, '', address);

@@ -1,7 +1,10 @@
 import { listParams, pages, type ResolvedRoute } from 'shared-contracts/federation';
 import { matchPath } from 'shared-ui/router';
 
-/** Resolves an address, with or without a search, to its page; what selects a part of a list is a parameter. */
+/**
+ * Resolves an address, with or without search parameters, to its page; those that select a part of a list become
+ * parameters.
+ */
 export function resolveRoute(address: string): ResolvedRoute {
   const [pathname = '', search = ''] = address.split('?');
   for (const { id, path, audience, paged } of pages) {

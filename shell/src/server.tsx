@@ -45,7 +45,7 @@ function pageModule({ page }: ResolvedRoute, modules: Modules): PageModule | nul
   return page && isServerRendered(page) ? (moduleOf(page, modules) as PageModule) : null;
 }
 
-/** Data of the frame of every page; a page without it is still rendered. */
+/** Data for the frame of every page; without it, a page is rendered nevertheless. */
 const ofFrame: PageNeed = {
   call: 'getStudio',
   arg: undefined,
@@ -80,7 +80,7 @@ export const dataNeeds: ShellServerBuild['dataNeeds'] = (_address, modules, rout
     const key = JSON.stringify([need.call, need.arg]);
     const known = needs.get(key);
     const fields = known ? fieldsOfBoth(known.fields, need.fields) : need.fields;
-    // Only responses to calls that the shell knows can be completed in the browser.
+    // The browser can complete only responses to calls that the shell knows.
     needs.set(key, { ...(known ?? need), fields: isKnownCall(need.call) ? fields : undefined });
   }
   return [...needs.values()];

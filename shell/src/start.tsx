@@ -57,7 +57,7 @@ offerReloadWhenOutdated(locale);
 /** Milliseconds after which the frame is hydrated without the page's module. */
 const frameAlone = 1_000;
 
-/** Reminds an administrator that this page is not what visitors get, and offers the way back. */
+/** Reminds an administrator that visitors see a different page, and offers the way back. */
 function showPreview({ module, build }: PreviewedBuild): void {
   const end = () => {
     const address = new URL(location.href);
@@ -67,7 +67,7 @@ function showPreview({ module, build }: PreviewedBuild): void {
   showPageNotice('preview', state.locale, end, `${module} ${build}`);
 }
 
-/** Requests the texts of the other languages early, so that a choice of a language needs no network. */
+/** Requests the texts of the other languages early, so that changing the language needs no network. */
 function requestWholeAnswers(): void {
   const request = () => void store.dispatch(wholeAnswersRequested());
   void untilIdle().then(request);
@@ -78,14 +78,14 @@ const wholeAnswers = () => new Promise<void>((resolve) => store.dispatch(wholeAn
 
 interface StartOptions {
   Router: ComponentType<{ children: ReactNode }>;
-  /** Creates the loader of modules: beside their builds, so that a page without federation has none of it. */
+  /** Creates the loader of modules. A page without federation does not need it. */
   createLoader: typeof createBrowserLoader;
 }
 
 async function showDocument({ Router, createLoader }: StartOptions): Promise<void> {
   const root = document.getElementById(pageElementIds.root);
   if (!root) throw new Error('The page has no root element');
-  // Before the router reads it.
+  // Must run before the router reads it.
   restorePlainAddress(document);
   const { page, kind } = resolveRoute(location.pathname);
   const loader = createLoader(
@@ -97,7 +97,7 @@ async function showDocument({ Router, createLoader }: StartOptions): Promise<voi
   const audience = kind === 'admin' ? 'admin' : 'public';
   const router = (children: ReactNode) => <Router>{children}</Router>;
   requestWholeAnswers();
-  // A preview of an administrator says nothing about the pages of visitors.
+  // A preview of an administrator must not affect the statistics of visitors' pages.
   if (!state.preview) void startVitals(state.releases, page);
   // The first screen depends on it; requested here, it arrives while the module is loaded and evaluated.
   if (audience === 'admin') void store.dispatch(sharedApi.endpoints.checkAuth.initiate());
@@ -105,13 +105,13 @@ async function showDocument({ Router, createLoader }: StartOptions): Promise<voi
   if (!state.rendered) return createRoot(root, options).render(app);
   const html = document.getElementById('main')?.innerHTML;
   if (page && html) loader.sent = { id: page, html, pathname: location.pathname };
-  // The module of the page is waited for, so that hydration matches the server's HTML.
+  // Waits for the module of the page, so that hydration matches the server's HTML.
   const isHere = page ? loader.load(page).catch(() => undefined) : Promise.resolve();
   await Promise.race([isHere, new Promise((resolve) => setTimeout(resolve, frameAlone))]);
   takeOverPage(root, app, options, () => showPageNotice('frozen', locale(), () => location.reload()));
 }
 
-/** Shows the page at the address of the document. What the server sent stays readable if that fails. */
+/** Shows the page at the address of the document. If that fails, the server's HTML stays readable. */
 export async function start(startOptions: StartOptions): Promise<void> {
   try {
     await showDocument(startOptions);

@@ -6,7 +6,7 @@ import { renderWithProviders } from 'shared-ui/testing';
 
 import { RemountedInLanguage } from './translated-page';
 
-/** What a browser does that translates a page: each text node is wrapped, and another one stands in its place. */
+/** Imitates a browser that translates a page: it wraps each text node and replaces its text. */
 function translate(root: Element): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -2,12 +2,15 @@ import { Fragment, useLayoutEffect, useState, type ReactNode } from 'react';
 
 import { useLocale } from 'shared-client';
 
-/** Browsers that translate a page wrap its text nodes in this element, which nothing of ours uses. */
+/** Browsers that translate a page wrap its text nodes in this element, which we never use. */
 const isTranslatedByBrowser = () => document.querySelector('font') !== null;
 
 const controls = () => [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')];
 
-/** Mounts its children anew if a language is chosen while the browser translates the page, whose texts React lost. */
+/**
+ * Remounts its children if another language is selected while the browser translates the page: React has lost its
+ * texts.
+ */
 export function RemountedInLanguage({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const [shown, setShown] = useState({ locale, mounts: 0, focused: -1 });

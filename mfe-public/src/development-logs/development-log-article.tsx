@@ -55,7 +55,7 @@ const LinkedTitle = styled(TitleLink)`
 interface DevelopmentLogArticleProps {
   log: DevelopmentLog;
   project?: TitledProject;
-  /** False for a log without a page of its own, such as an unsaved one. */
+  /** False for a log without its own page, such as an unsaved one. */
   isLinked?: boolean;
   /** Shows a summary that unfolds. */
   isFolded?: boolean;

@@ -109,8 +109,8 @@ const NeighbourTitle = styled.span`
 `;
 
 /**
- * The log before or after another one. Time runs from left to right; the blog runs from new to old, so the older one is
- * the next of its list.
+ * The log before or after another one. Time runs from left to right, but the blog from new to old: the older log is the
+ * next one in the list.
  */
 function NeighbourLink({ log, rel }: { log: TitledLog; rel: 'prev' | 'next' }) {
   const text = useTexts<LogMessageId>();
@@ -143,7 +143,7 @@ const Title = styled(Heading)`
   font-size: clamp(1.75rem, 1.3rem + 2vw, 2.75rem);
 `;
 
-/** Begins where header, title and footer begin; the text is as wide as one may be. */
+/** Aligned with header, title and footer; the text has its maximum width. */
 const Body = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 47rem);

@@ -8,7 +8,7 @@ import { Gallery } from '../images/gallery';
 import type { LogMessageId } from './messages';
 import { RichText } from './rich-text';
 
-/** Works without a script, and browsers open it for text found in it. */
+/** Works without scripts, and browsers open it to show text found inside. */
 const Details = styled.details`
   & > summary {
     inline-size: fit-content;
@@ -43,17 +43,17 @@ const Folded = styled.div`
   padding-block-start: ${tokens.space.s};
 `;
 
-/** Characters that a summary has at least, and that are worth being folded. */
+/** Minimum length of a summary in characters, and of text that is worth folding. */
 const shortest = 120;
 const worthFolding = 60;
 
 /**
- * Number of the first blocks of a text that are its summary; `null` for a text that is shown whole.
+ * Number of the first blocks of a text that form its summary; `null` for a text that is shown whole.
  * @param hasMore other content follows the text
  */
 function summaryLength(blocks: readonly Block[], hasMore: boolean): number | null {
   let length = 0;
-  // A heading does not end a summary.
+  // A summary does not end with a heading.
   const last = blocks.findIndex((block) => {
     length += blockText(block).length;
     return length >= shortest && block.kind !== 'heading';

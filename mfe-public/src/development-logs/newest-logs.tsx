@@ -27,9 +27,9 @@ const List = styled.ul.attrs({ role: 'list' })`
 
 const Day = styled(Text)`
   flex: none;
-  /* The longest date of English: titles begin below each other. */
+  /* As wide as the longest English date, so that titles are aligned. */
   min-inline-size: min(9.75em, 100%);
-  /* The line of the title beside it, also before that has arrived. */
+  /* As high as the title beside it, even before the title has loaded. */
   line-height: 1lh;
 `;
 

@@ -10,7 +10,7 @@ import { Heading, Image, tokens } from 'shared-ui';
 import { ownRatio, type ImageRecord } from '../images/record-image';
 import { inlineLines, inlineNodes } from '../texts/marked-text';
 
-/** Blank lines stay as many as were typed, and so does every line break: a plain text looks as it was written. */
+/** Keeps every blank line and line break: a plain text looks as it was typed. */
 const Blocks = styled.div`
   max-inline-size: 44em;
   & p,
@@ -46,7 +46,7 @@ function list({ isOrdered, items }: ListBlock, key: number, gap = 0): ReactNode 
   );
 }
 
-/** An image with the text typed beside it, or else its metadata wherever it is used. */
+/** An image with the alt text typed beside it, or else with its metadata. */
 function TextImage({ location, alt, record }: { location: string; alt: string; record: ImageRecord }) {
   const described = describedPicture(record, location, useLocale()).alt;
   return (
@@ -99,13 +99,13 @@ interface RichTextProps {
   text: string;
   lang: string | undefined;
   level: 2 | 3;
-  /** The record that the text is of, with the metadata of its images. */
+  /** The record that contains the text, with the metadata of its images. */
   record: ImageRecord;
-  /** Numbers of the first of its blocks that is shown, and of the one after the last; by default all are. */
+  /** Index of the first block that is shown, and of the one after the last; all by default. */
   part?: readonly [number, number?] | undefined;
 }
 
-/** A text with headings, lists, emphasis, links, ruby and images. Whatever it holds becomes elements, never HTML. */
+/** A text with headings, lists, emphasis, links, ruby and images. Its content becomes elements, never HTML. */
 export function RichText({ text, lang, level, record, part = [0] }: RichTextProps) {
   const blocks = parseMarkdown(text).map((one, index) => block(one, index, level, record));
   return <Blocks lang={lang}>{blocks.slice(...part)}</Blocks>;

@@ -4,7 +4,7 @@ import { colorContrast } from 'shared-contracts/entities';
 
 import { nightOf } from './night';
 
-/** Texts of the dark scheme that stand in front of the sky: ink, soft ink and the accent. */
+/** Text colours of the dark scheme in front of the sky: ink, soft ink and the accent. */
 const inks = ['#f3ece0', '#bdb1a1', '#f08a70'];
 
 const steps = ['00', '40', '80', 'c0', 'ff'];

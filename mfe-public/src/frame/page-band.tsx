@@ -7,8 +7,8 @@ import { Link } from 'shared-ui/router';
 import { nightSky } from './night';
 
 /**
- * At least the height of the window, so that the footer does not move when the page is loaded. The last part grows, so
- * that the others keep their positions.
+ * At least as high as the window, so that the footer does not move when the page loads. The last part grows, so that
+ * the others stay in place.
  */
 export const PageRoom = styled.div`
   display: flex;
@@ -58,7 +58,7 @@ const Hills = () => (
 
 /**
  * Header of all pages except the landing page: the title in front of hills at night, in both schemes.
- * @param poster of a work, whose colour the sky has
+ * @param poster of a work; the sky takes its colour
  */
 export const PageBand = ({ poster, children }: { poster?: string | null; children: ReactNode }) => (
   <Band data-theme="dark" style={nightSky(poster)}>

@@ -9,7 +9,7 @@ import { copyText, icon, notPrinted, toasts, tokens, useBrowserValue, useTexts }
 import type { MessageId } from '../messages';
 import { XSign } from './x-sign';
 
-/** The system's button comes last, because it is shown when the page is hydrated: nothing moves for it. */
+/** The system's button comes last: it appears when the page is hydrated, and must not move the others. */
 const Row = styled.ul.attrs({ role: 'list' })`
   display: flex;
   gap: ${tokens.space.s};
@@ -45,7 +45,7 @@ const LinkIcon = icon(
 const ShareIcon = icon(<path d="M12 15V4M8 7l4-4l4 4M6 11H5v9h14v-9h-1" />);
 
 /**
- * Passes a page on: its link, two networks, of which nothing is loaded, and what else the system offers.
+ * Shares a page: a link to copy, two networks, from which nothing is loaded, and the share sheet of the system.
  * @param path of the page, without a language
  * @param title for the share sheet of the system
  */

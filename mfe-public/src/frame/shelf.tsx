@@ -5,8 +5,8 @@ import { media, tokens } from 'shared-ui';
 export const shelfGrid = '@media (min-width: 40rem)';
 
 /**
- * Cards of a list: on phones a row that snaps while it is scrolled, and whose next card peeks in; a grid elsewhere.
- * `$columns` avoids incomplete rows.
+ * Cards of a list: on phones a row that snaps while it is scrolled and shows the edge of the next card; a grid
+ * elsewhere. `$columns` avoids incomplete rows.
  */
 export const Shelf = styled.ul.attrs({ role: 'list' })<{ $columns?: 2 | 3 | 4 }>`
   display: grid;
@@ -16,11 +16,11 @@ export const Shelf = styled.ul.attrs({ role: 'list' })<{ $columns?: 2 | 3 | 4 }>
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x mandatory;
-  /* No other card has to peek in. */
+  /* No further card has to be visible. */
   &:has(> li:only-child) {
     grid-auto-columns: minmax(0, 1fr);
   }
-  /* Room for shadows and focus outlines. */
+  /* Space for shadows and focus outlines. */
   margin-inline: -1rem;
   padding: 0.375rem 1rem 0.75rem;
   scroll-padding-inline: 1rem;
@@ -56,5 +56,5 @@ export const Shelf = styled.ul.attrs({ role: 'list' })<{ $columns?: 2 | 3 | 4 }>
   }
 `;
 
-/** Columns of a shelf with some cards: without an incomplete row if possible. */
+/** Number of columns for some cards, without an incomplete row if possible. */
 export const shelfColumns = (count: number): 2 | 3 | 4 => (count % 4 === 0 ? 4 : count === 2 ? 2 : 3);

@@ -8,7 +8,7 @@ interface StudioWordsProps extends Pick<ComponentProps<typeof Text>, '$size' | '
   as?: ElementType;
 }
 
-/** A text of the studio: what it has entered, or else the one of the catalog. */
+/** A text that the studio has entered, or else the one of the catalog. */
 export function StudioWords({ field, as: Block = Text, ...look }: StudioWordsProps) {
   const { text, lang } = useStudioTexts()(field, `studio.${field}`);
   return (

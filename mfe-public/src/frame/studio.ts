@@ -2,7 +2,7 @@ import { enteredStudioText, studioName, type KnownStudio, type StudioTextField }
 import type { DataNeed } from 'shared-contracts/federation';
 import type { Locale } from 'shared-contracts/localization';
 
-/** Fields of the studio that a page shows besides its name, which is in every title. */
+/** Fields of the studio that a page shows in addition to its name, which is in every title. */
 export const studioWith = (...fields: readonly string[]): DataNeed => ({
   call: 'getStudio',
   arg: undefined,
@@ -13,7 +13,7 @@ export const studioWith = (...fields: readonly string[]): DataNeed => ({
 export const studioHeadText = (studio: KnownStudio, field: StudioTextField, text: string, locale: Locale): string =>
   enteredStudioText(studio, field, locale)?.text ?? text.replaceAll('{studio}', () => studioName(studio, locale).text);
 
-/** Title and description of a page that has no text of its own. */
+/** Title and description of a page without its own texts. */
 export const studioHead = (
   title: string,
   field: StudioTextField,

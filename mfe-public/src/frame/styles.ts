@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 
 import { media, notPrinted, Section, Text, tokens } from 'shared-ui';
 
-/** Parts that are played or pressed: nothing without a script or on paper, where it cannot be. */
+/** Parts that are played or pressed: hidden without scripts and in print, where they do not work. */
 export const played = css`
   @media (scripting: none) {
     display: none;
@@ -10,7 +10,7 @@ export const played = css`
   ${notPrinted}
 `;
 
-/** Something as wide as given beside words; above them if the letters of the browser are enlarged. */
+/** Something of a given width beside text; above it if the letters of the browser are enlarged. */
 export const beside = (width: string) => css`
   display: grid;
   grid-template-columns: ${width} minmax(0, 1fr);
@@ -19,12 +19,12 @@ export const beside = (width: string) => css`
   }
 `;
 
-/** A section on a ground of its own. */
+/** A section with a different background. */
 export const Ground = styled(Section)`
   background: ${tokens.color.surface};
 `;
 
-/** A text with its line breaks, in lines that are not too long to read. */
+/** A text with its line breaks, in lines of readable length. */
 export const Prose = styled(Text)`
   max-inline-size: 44em;
   white-space: pre-line;

@@ -6,7 +6,7 @@ import { Badge, Heading, media, Phrases, tokens, useLocalized } from 'shared-ui'
 import { Link } from 'shared-ui/router';
 
 const Whole = styled.span`
-  /* Narrower, or with larger letters, it could be wider than its place. */
+  /* With less width or larger letters, it could exceed its place. */
   @media (min-width: 20rem) {
     white-space: nowrap;
   }
@@ -66,7 +66,7 @@ export function LargeTitle({ record, level }: TitledRecord & { level: 1 | 3 }) {
   );
 }
 
-/** Names the language of a record that is not translated, where its original text stands in; else nothing. */
+/** Names the original language if a record without a translation shows its original text. */
 export function FallbackTag<Field extends string>({ record, field }: { record: LocalizedFields<Field>; field: Field }) {
   const { isFallback, text } = useLocalized(record, field);
   return isFallback && text !== '' ? (

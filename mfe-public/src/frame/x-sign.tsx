@@ -1,4 +1,4 @@
-/** The sign of X, which was Twitter. */
+/** The sign of X, formerly Twitter. */
 export function XSign() {
   return (
     <svg viewBox="0 0 24 24" width="1.1em" height="1.1em" fill="currentColor" aria-hidden="true">

@@ -1,11 +1,11 @@
 /** Lets the browser paint and handle events before the next task. */
 export function nextTask(): Promise<void> {
-  // `yield` continues before other tasks that wait, so that the page does not start later than with one long task.
+  // `yield` continues before other waiting tasks, so that the page starts no later than with one long task.
   if ('scheduler' in window && 'yield' in scheduler) return scheduler.yield();
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** In the order of their dependencies. They are in the same file as the entry: nothing is fetched here. */
+/** In the order of their dependencies. They are in the file of the entry, so nothing is fetched here. */
 const libraries: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'styled-components'),
@@ -15,7 +15,9 @@ const libraries: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'shared-ui'),
 ];
 
-/** Evaluates the libraries in a task each: together they keep a slow phone from responding for half a second. */
+/**
+ * Evaluates each library in a separate task: together they would keep a slow phone from responding for half a second.
+ */
 export async function evaluateLibraries(): Promise<void> {
   for (const load of libraries) {
     await load();

@@ -28,8 +28,7 @@ const Language = styled.a`
   border-radius: ${tokens.radius.s};
   background: ${tokens.color.raised};
   text-decoration: none;
-  /* Every font has the few letters of these names, and a font of each language would keep a phone from opening the
-     menu. */
+  /* Every font has the few letters of these names; a font per language would delay opening the menu on a phone. */
   && {
     font-family: inherit;
   }
@@ -41,7 +40,7 @@ const Language = styled.a`
   }
 `;
 
-/** A click that opens the link elsewhere. */
+/** A click that opens the link in another tab or window. */
 const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
 
 /** The languages in the menu of small screens: links, so that they work before the page is hydrated. */

@@ -50,7 +50,7 @@ const Name = styled.p`
   line-height: 1.4;
 `;
 
-/** The room between links belongs to them, so that a short one is as far from its neighbours as the others are. */
+/** The space between links belongs to them, so that a short link is as far from its neighbours as the others. */
 const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
@@ -82,7 +82,7 @@ const Last = styled.div`
   color: #cdc2b2;
 `;
 
-/** Where else the studio can be found, and its feed. */
+/** Other sites of the studio, and its feed. */
 function ElsewhereLinks() {
   const intl = useIntl();
   const locale = useLocale();

@@ -36,7 +36,7 @@ const open = (sections: readonly SectionId[]) =>
   );
 
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
-/** Links of the menu, without those of the languages. */
+/** Links of the menu, except the languages. */
 const pageLinks = () =>
   within(menu())
     .getAllByRole('link')

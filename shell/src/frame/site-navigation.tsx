@@ -53,7 +53,7 @@ const Brand = styled(Link)`
   min-inline-size: 0;
   min-block-size: 2.75rem;
   text-decoration: none;
-  /* The name needs the room of the seal. */
+  /* The name needs the space of the seal. */
   @media (max-width: 16rem) {
     & > :first-child {
       display: none;
@@ -104,7 +104,7 @@ const Toggle = styled.button`
   }
 `;
 
-/** A popover on small screens, which the browser opens before any script; in the bar on wide ones. */
+/** A popover on small screens, which the browser opens without scripts; part of the bar on wide ones. */
 const Menu = styled.nav`
   display: none;
   position: fixed;
@@ -118,8 +118,10 @@ const Menu = styled.nav`
   border-block-end: 1px solid ${tokens.color.line};
   background: ${tokens.color.paper};
   color: inherit;
-  /* In browsers without popovers. A class of its own would be a new rule, which computes the styles of the whole page
-     again before the menu is there. */
+  /*
+   * For browsers without popovers. A separate class would be a new rule, for which the browser computes the styles of
+   * the whole page again before it shows the menu.
+   */
   :where([aria-expanded='true']) + & {
     display: grid;
   }
@@ -212,7 +214,7 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
   const choose = (event: MouseEvent, id: SectionId) => {
     event.preventDefault();
     hide();
-    // The way to the section lays the page out; the menu is gone before.
+    // Jumping to the section computes the layout; the menu disappears first.
     afterPaint(() => scrollToId(id));
   };
 
@@ -258,7 +260,7 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
               </SectionLink>
             ))
           ) : (
-            // In place of the entry of the open menu, which would be a step back that changes nothing.
+            // Replaces the history entry of the open menu, which would be a step back without effect.
             <SectionLink as={Link} to="/" replace={open} onClick={hide}>
               {intl.formatMessage({ id: 'nav.home' })}
             </SectionLink>

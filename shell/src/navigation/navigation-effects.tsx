@@ -6,7 +6,7 @@ import { isSameView, useLocation, useNavigationType } from 'shared-ui/router';
 /** Scroll position of each visited history entry, for Back. In memory only. */
 const scrollPositions = new Map<string, number>();
 
-/** A fragment without percent codes; as it is if one is broken, as in an address that a chat has cut. */
+/** A fragment without percent-encoding; unchanged if the encoding is broken, as in an address that a chat has cut. */
 function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
@@ -40,7 +40,7 @@ function staysInPage({ from, to, isHistoryStep }: Navigation): boolean {
   return from.pathname === to.pathname && (isSameView(from.state) || isSameView(to.state));
 }
 
-/** Rendered beside the placeholder of a page whose content is still to come: shows it from its top. */
+/** Rendered beside the placeholder of a page whose content is still loading: shows it from its top. */
 export function Departure() {
   useLayoutEffect(() => {
     if (last && !last.hasArrived && !staysInPage(last)) window.scrollTo({ top: 0, behavior: 'instant' });
@@ -69,14 +69,14 @@ export function NavigationEffects() {
   const isHistoryStep = useNavigationType() === 'POP';
   const [announcement, setAnnouncement] = useState('');
 
-  // Before the effect of the content, which may come with this very location.
+  // Runs before the effect of the content, which may arrive with this very location.
   useLayoutEffect(() => {
     if (last?.to !== location) last = { from: last?.to ?? null, to: location, isHistoryStep, hasArrived: false };
   }, [location, isHistoryStep]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    // Another document is in between on the way back then, and this one has forgotten its positions.
+    // Then another document is in between on the way back, and this one has forgotten its positions.
     const leaveToBrowser = () => {
       history.scrollRestoration = 'auto';
     };

@@ -5,7 +5,7 @@ import { useLocale } from 'shared-client';
 import { defaultLocale, languageParameter, type Locale } from 'shared-contracts/localization';
 import { Spinner } from 'shared-ui';
 
-/** The address with the language of the page that is left: a new document would begin in the default one. */
+/** The address with the language of the current page: a new document would start in the default one. */
 export function addressInLanguage(address: string, locale: Locale): string {
   const url = new URL(address);
   if (locale !== defaultLocale && !url.searchParams.has(languageParameter))
@@ -13,7 +13,7 @@ export function addressInLanguage(address: string, locale: Locale): string {
   return url.href;
 }
 
-/** In place of a page that another entry of the shell shows: loads its document. */
+/** Replaces a page of another entry of the shell: loads its document. */
 export function OtherDocument() {
   const intl = useIntl();
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import { languageParameter } from 'shared-contracts/localization';
 
-/** Takes a language that was chosen on this site out of the address: it is held in memory only. */
+/** Removes a language selected on this site from the address, because it is only kept in memory. */
 export function restorePlainAddress(page: Pick<Document, 'referrer'>): void {
   const address = new URL(location.href);
   if (!page.referrer.startsWith(`${address.origin}/`) || !address.searchParams.has(languageParameter)) return;

@@ -23,7 +23,7 @@ export function missingPageHead(locale: Locale, studio: KnownStudio): PageHead {
 const Notice = styled.div`
   min-block-size: 100svh;
   display: grid;
-  /* Centred vertically, the first content would move when the rest arrives. */
+  /* If it were centred vertically, the first content would move when the rest arrives. */
   align-content: start;
   justify-content: center;
   justify-items: center;

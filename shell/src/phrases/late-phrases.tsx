@@ -15,8 +15,8 @@ const tables: Partial<Record<Locale, () => Promise<{ split: WordSplitter }>>> = 
 };
 
 /**
- * Splits the texts of the browser into phrases, as the server does. Only what it did not render needs that: nothing is
- * loaded before another language or page is shown.
+ * Splits texts in the browser into phrases, as the server does. Only texts that the server did not render need that:
+ * nothing is loaded before another language or page is shown.
  */
 export function LatePhrases({ children }: { children: ReactNode }) {
   const ofServer = useContext(PhraseSplitter);
@@ -28,7 +28,7 @@ export function LatePhrases({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isNeeded) return undefined;
     let isCurrent = true;
-    // Without it lines break where the browser breaks them.
+    // Without it, the browser breaks lines in its own way.
     tables[locale]?.().then(
       ({ split }) => isCurrent && setLoaded({ locale, phrases: phrasesOn(locale, { [locale]: split }) }),
       () => undefined,

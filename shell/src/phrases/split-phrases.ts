@@ -8,14 +8,14 @@ const opening = String.raw`\p{Ps}\p{Pi}`;
 
 const leadingClosing = new RegExp(`^[${closing}]+`, 'u');
 const trailingOpening = new RegExp(`[${opening}]+$`, 'u');
-/** Behind a mark that ends a phrase, unless another mark follows. */
+/** After a mark that ends a phrase, unless another mark follows. */
 const behindMarks = new RegExp(`(?<=[、。，．！？；：…])(?![${closing}])`, 'u');
 const oneLetter = /^\p{L}\p{M}*$/u;
 
 /** Chinese words that belong to the word before them. */
 const following = /^[的地得了着著过過们們里裡中上下内內之吗嗎呢吧]$/u;
 
-/** A phrase ends behind its punctuation, and before an opening bracket. */
+/** A phrase ends after its punctuation, and before an opening bracket. */
 function punctuated(words: readonly string[]): string[] {
   const phrases: string[] = [];
   let brackets = '';
@@ -31,7 +31,7 @@ function punctuated(words: readonly string[]): string[] {
   return phrases;
 }
 
-/** No line begins with a word that belongs to the one before it; a single letter is no phrase. */
+/** No line begins with a word that belongs to the previous one, and a single letter is no phrase. */
 function joined(phrases: readonly string[]): string[] {
   const lines: string[] = [];
   let single = '';
@@ -56,12 +56,12 @@ export function phrasesBy(split: WordSplitter, text: string): readonly string[] 
   return text.split(/(?<=\n)/).flatMap((line) => (line.trim() === '' ? [line] : joined(punctuated(split(line)))));
 }
 
-/** Of languages without spaces; a browser has that of its page alone. */
+/** Splitters of languages without spaces; a browser only has the one of its page. */
 export type Splitters = Partial<Record<Locale, WordSplitter>>;
 
 const isJapanese = (text: string) => /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text);
 
-/** Phrases of the texts on a page, some of which may be Japanese in place of a translation. */
+/** Phrases of the texts on a page, some of which may be Japanese because they are not translated. */
 export const phrasesOn =
   (page: Locale, splitters: Splitters) =>
   (text: string): readonly string[] => {

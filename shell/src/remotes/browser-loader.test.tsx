@@ -24,9 +24,9 @@ let served: ReleaseMap | null;
 /** The federation runtime remembers failed addresses for the life of a page, so each test uses a new attempt. */
 let attempt = 0;
 
-// Done by the shell's build in the product.
+// In the product the shell's build does this.
 init({ name: 'shell', remotes: [] });
-/** What the data of a part waits for. */
+/** Blocks the data of a part. */
 let data = Promise.resolve();
 const loader = createBrowserLoader(
   releases,

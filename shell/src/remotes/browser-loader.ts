@@ -6,10 +6,10 @@ import { fetchReleases } from '../page-state';
 import { warmFacades } from './facades';
 import { fulfilled, type RemoteLoader } from './remote-loader';
 
-/** Timeout of a module in milliseconds. A module that arrives later is still used. */
+/** Timeout of a module in milliseconds. A module that arrives later replaces the error panel without a click. */
 export const loadTimeout = 3_000;
 
-/** Attempts for the files of a module: each of its handful may be a failed preload, which the first request gets. */
+/** Attempts for the files of a module. Each file may be a failed preload, which the first request would get. */
 const chunkTries = 6;
 
 type AnyModule = RemoteModules[RemoteId];
@@ -31,7 +31,7 @@ async function loadWithChunks(id: RemoteId): Promise<AnyModule | null> {
     try {
       return await loadRemote<AnyModule>(id);
     } catch (error) {
-      // The federation runtime keeps a shared package that could not be loaded for good; from now on it asks again.
+      // The federation runtime remembers a shared package that failed to load; from now on it tries again.
       for (const scope of Object.values(getInstance()?.shareScopeMap ?? {}))
         for (const versions of Object.values(scope))
           for (const shared of Object.values(versions)) if (!shared.loaded) shared.loading = null;
@@ -62,7 +62,7 @@ function guardScripts(builds: Builds): void {
 
 /**
  * Loads modules from the builds of the page, or from the live build if Retry finds another one.
- * @param dataFor called for each load, which ends once the part may read the responses that the document brought
+ * @param dataFor called for each load, which ends once the part may read the responses that came with the document
  */
 export function createBrowserLoader(
   releases: ReleaseMap,
@@ -102,7 +102,10 @@ export function createBrowserLoader(
     return module;
   };
 
-  /** Takes the live build if the live shell, which it fits, has the contract of the page's shell. */
+  /**
+   * Uses the live build if the live shell, which that build fits, has the same contract as the page's shell: so a
+   * rollback repairs open pages.
+   */
   const renew = async (container: string) => {
     const attempt = (attempts.get(container) ?? 0) + 1;
     attempts.set(container, attempt);
@@ -110,7 +113,7 @@ export function createBrowserLoader(
     const newest = live?.modules[container];
     if (newest && live.shell.contract === releases.shell.contract) builds[container] = newest;
     if (attempts.get(container) !== attempt) return;
-    // A hanging load would be joined instead of repeated.
+    // Otherwise it would join a hanging load instead of starting a new one.
     window.scriptAttempts = { ...window.scriptAttempts, [container]: attempt };
     for (const script of document.querySelectorAll(`script[data-webpack^="${container}:"]`)) script.remove();
     register(container, attempt);

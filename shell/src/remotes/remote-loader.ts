@@ -11,9 +11,9 @@ export interface RemoteLoader {
   retry(id: RemoteId): void;
   /** Subscribes to replacements of an id's promise; returns the unsubscribe function. */
   subscribe(changed: () => void): () => void;
-  /** The part that the server has rendered into this document, its HTML, and the path at which it is shown. */
+  /** The part that the server rendered into this document, with its HTML and the path that shows it. */
   sent?: { id: RemoteId; html: string; pathname: string };
-  /** Whether errors of modules end the rendering: React hides their reason from the server if it shows a fallback. */
+  /** Whether errors of modules end the rendering: if React shows a fallback, it hides the reason from the server. */
   throwsErrors?: boolean;
 }
 

@@ -52,7 +52,7 @@ export function Near({ onNear, children }: { onNear: () => void; children: React
   return <div ref={place}>{children}</div>;
 }
 
-/** A part as the server has sent it, in place of one that is still loading or has failed. */
+/** The server's HTML of a part, shown while the part is loading or after it has failed. */
 const Sent = ({ html }: { html: string }) => (
   <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />
 );
@@ -128,8 +128,7 @@ interface RemoteComponentProps {
 export function Remote({ id, props, placeholder, companion, whenNear = false }: RemoteComponentProps) {
   const loader = useRemoteLoader();
   const current = () => (whenNear ? loader.prepare(id) : loader.load(id));
-  // React itself would show a module that has arrived 300 ms after its placeholder at the earliest; an update shows it
-  // at once.
+  // React itself would show a module 300 ms after its placeholder at the earliest; an update shows it at once.
   const [, update] = useReducer((count: number) => count + 1, 0);
   const load = () => {
     void loader.load(id).then(update, update);
@@ -144,7 +143,7 @@ export function Remote({ id, props, placeholder, companion, whenNear = false }: 
       <FailureNotice onRetry={retry} />
     </>
   ) : (
-    // A slot is inside another module, whose texts would be used.
+    // A slot is inside another module, whose texts it would use.
     <MessagesProvider messages={messages}>
       <FailurePanel onRetry={retry} />
     </MessagesProvider>

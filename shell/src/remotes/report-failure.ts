@@ -16,19 +16,19 @@ const originsIn = (stack: string): Origin[] =>
     return module ? [{ module: containerName(module), build }] : [];
   });
 
-/** The innermost module in a stack, by the URLs of its files; code of the shell is around that of all others. */
+/** The innermost module in a stack, by the URLs of its files; the shell's code surrounds that of all others. */
 export function originOf(stack: string): Origin {
   const found = originsIn(stack);
   return found.find(({ module }) => module !== 'shell') ?? found[0] ?? unknown;
 }
 
-/** The origin of a hydration mismatch: below a boundary of the shell, nothing says whose component it was. */
+/** The origin of a hydration mismatch: below a boundary of the shell, nothing shows whose component it was. */
 export function originOfRecovered(componentStack: string): Origin {
   const [innermost = unknown] = originsIn(componentStack);
   return innermost.module === 'shell' ? unknown : innermost;
 }
 
-/** The origin of an error that was caught around a part, with the page's build of it, or one that Retry has loaded. */
+/** The origin of an error caught around a part, with its build: the page's, or one that Retry has loaded. */
 export function originAt(part: RemoteId, stack: string, { modules }: Pick<ReleaseMap, 'modules'>): Origin {
   const { container } = partsOfId(part);
   const { module, build } = originOf(stack);

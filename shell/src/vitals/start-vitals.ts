@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts/federation';
 import { untilIdle } from 'shared-ui';
 
-/** A page and its slots, for which its document brings the fields that they show. */
+/** A page and its slots, for which the document contains the fields that they show. */
 export const partsOfPage = (page: RemoteId | null): readonly RemoteId[] =>
   pages.flatMap(({ id, slots }) => (id === page ? [id, ...slots] : []));
 
@@ -22,14 +22,14 @@ export function shownBuilds({ shell, modules }: PageState['releases'], page: Rem
   return { ...Object.fromEntries(shown), shell: shell.build };
 }
 
-/** Loads the measuring code once the page is read and idle, so that it delays nothing of what it measures. */
+/** Loads the measuring code once the page was used and is idle, so that it does not delay anything that it measures. */
 export async function startVitals(releases: PageState['releases'], page: RemoteId | null): Promise<void> {
   await new Promise<unknown>((resolve) => {
     for (const sign of ['pointerdown', 'keydown', 'scroll'])
       addEventListener(sign, resolve, { capture: true, once: true, passive: true });
   });
   await untilIdle();
-  // A page without its measurements is a page all the same.
+  // The page works without measurements.
   const measuring = await import('./measure-vitals').catch(() => null);
   measuring?.measureVitals(shownBuilds(releases, page));
 }

@@ -38,7 +38,7 @@ const Filters = styled.nav`
   ${notPrinted}
 `;
 
-/** As high as two rows of choices, until the works are known. */
+/** As high as two rows of choices until the works have loaded. */
 const FiltersRoom = styled.div`
   block-size: calc(${tokens.space.l} + 2 * 2.25rem + ${tokens.space.s});
 `;
@@ -61,7 +61,7 @@ const Choice = styled(Link)`
     background: ${tokens.color.accent};
     color: ${tokens.color.accentInk};
   }
-  /* The ground of the chosen one is not painted there. */
+  /* The background of the selected one is not painted there. */
   @media (forced-colors: active) {
     &[aria-current] {
       border: 3px solid Highlight;
@@ -125,7 +125,7 @@ const Turn = styled.div`
 
 const none: readonly TitledProject[] = [];
 
-/** The works that logs are about, and what the address narrows the blog to. */
+/** The works that have logs, and the filters in the address. */
 function useNarrowing() {
   const { data: works = none, isLoading } = useListLogProjectsQuery();
   const isNarrowed = allLogsArg(logFilters(listParams(useLocation().search))) !== undefined;

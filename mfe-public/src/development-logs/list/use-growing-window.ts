@@ -17,8 +17,8 @@ const pageAddress = (search: string, page: number): string =>
   logsAddress(search, { page: page > 1 ? String(page) : null });
 
 /**
- * The loaded and shown logs of a long blog: the requested page, more when the end comes into view, and as many again
- * after Back. Without scripts the other pages are reachable by links; a log in the URL fragment is always shown.
+ * The loaded and shown logs of a long blog: the requested page, more when the end comes into view, and the same number
+ * again after Back. Without scripts, links lead to the other pages; a log in the URL fragment is always shown.
  */
 export function useGrowingWindow() {
   const { key, search, hash: fragment } = useLocation();

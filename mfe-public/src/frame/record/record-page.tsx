@@ -33,9 +33,9 @@ const Missing = styled.div`
 `;
 
 interface MissingRecordProps {
-  /** Prefix of the messages of its failure, loading and absence. */
+  /** Prefix of its messages for failing, loading and a missing record. */
   words: 'project' | 'log';
-  /** Where to go instead. */
+  /** Link to show instead. */
   link: string;
   to: string;
 }
@@ -93,7 +93,7 @@ function Content<Data>({ call, useQuery, children, words, ...place }: ContentPro
   );
 }
 
-/** The page of the record whose id is in the address. Nothing is requested if the server has found none. */
+/** The page of the record whose id is in the address. Requests nothing if the server found no record. */
 export const RecordPage = <Data,>({ messages, ...content }: ContentProps<Data> & { messages: Catalogs<string> }) => (
   <MessagesProvider messages={messages}>
     <PageRoom>

@@ -16,7 +16,7 @@ const Panel = styled.div`
 
 const fillers = { projects: 'projects', partners: 'partners', logs: 'development-logs' } as const;
 
-/** On a device with a session, links to the screen that fills an empty part of the site; visitors see nothing. */
+/** On a device with a session, links to the screen that fills an empty part of the site. Visitors see nothing. */
 export function FillLink({ part }: { part: keyof typeof fillers }) {
   const text = useTexts<MessageId>();
   return useSignedInMark() ? (
@@ -29,7 +29,7 @@ export function FillLink({ part }: { part: keyof typeof fillers }) {
   ) : null;
 }
 
-/** Links to a section that the page leaves out lead nowhere. */
+/** Links to a section that the page omits lead nowhere. */
 export const WithoutLinksTo = createGlobalStyle<{ $section: string }>`
   a[href='#${({ $section }) => $section}'] { display: none !important; }
 `;

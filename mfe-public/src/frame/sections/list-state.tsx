@@ -1,7 +1,7 @@
 import { FailureState, Grid, Skeleton, useTexts } from 'shared-ui';
 
 interface ListStateProps {
-  /** What the messages of its failure and loading begin with. */
+  /** Prefix of its messages for failing and loading. */
   words: 'projects' | 'partners' | 'logs';
   isFailed: boolean;
   onRetry: () => void;
@@ -9,7 +9,7 @@ interface ListStateProps {
   columnWidth?: string;
 }
 
-/** In place of a list that is loading or has failed to load. */
+/** Replaces a list that is loading or has failed to load. */
 export function ListState({ words, isFailed, onRetry, level = 3, columnWidth = '18rem' }: ListStateProps) {
   const text = useTexts<string>();
   return isFailed ? (

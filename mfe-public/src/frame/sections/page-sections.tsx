@@ -27,7 +27,7 @@ interface SectionEntry<MessageId> {
   Frame?: typeof BlockFrame;
 }
 
-/** The sections of the page of a record: those that have content. */
+/** The sections of a record's page that have content. */
 export function useRecordSections<MessageId extends string>(entries: readonly SectionEntry<MessageId>[]) {
   const text = useTexts<MessageId>();
   return entries.flatMap(({ title, ...section }) =>
@@ -49,7 +49,7 @@ export const PageSections = ({ sections }: { sections: readonly PageSection[] })
     </Parts>
   ) : null;
 
-/** With the letters of a small window enlarged, two bars would leave too little of the page. */
+/** With enlarged letters in a small window, two bars would leave too little of the page. */
 const stuck = '@media (min-width: 19.5rem) and (min-height: 34rem)';
 
 /** Scrolled and focused elements stay below the bar. */
@@ -71,7 +71,7 @@ const Bar = styled.div`
     position: sticky;
     inset-block-start: ${tokens.fixedTop};
   }
-  /* It is in view already: a focus in it scrolls nothing. */
+  /* It is already in view, so focusing it must not scroll. */
   & :is(a, summary) {
     scroll-margin-block-start: -8rem;
   }
@@ -105,7 +105,7 @@ const Title = styled.p`
   }
 `;
 
-/** It begins at the same place whatever it shows, so that nothing moves while the page is scrolled. */
+/** Always begins at the same position, so that nothing moves while the page is scrolled. */
 const Sections = styled.nav`
   position: relative;
   flex: 1;
@@ -129,7 +129,7 @@ const Sections = styled.nav`
   }
 `;
 
-/** Focusable, because a browser that focuses no pressed link would close the list before the press ends. */
+/** Focusable, because a browser that does not focus a pressed link would close the list before the press ends. */
 const List = styled.ul.attrs({ role: 'list', tabIndex: -1 })`
   position: absolute;
   inset: calc(100% + 0.25rem) auto auto -1rem;
@@ -165,7 +165,7 @@ const PlayedItem = styled.li`
   ${played}
 `;
 
-/** No box of its own, which would move when its second part arrives; the part that arrives first is at the edge. */
+/** Not a box itself, which would move when its second part arrives; the part that arrives first is at the edge. */
 const Offer = styled.div`
   display: none;
   ${media.medium} {
@@ -183,11 +183,11 @@ const Offer = styled.div`
 interface SectionBarProps {
   title: ReactNode;
   sections: readonly PageSection[];
-  /** Price and store; phones have them at the lower edge. */
+  /** Price and store; phones show them at the lower edge. */
   children: ReactNode;
 }
 
-/** From the end of the first view on at the top of a long page: its title, its sections, price and store. */
+/** Shown at the top of a long page after the first view: its title, sections, price and store. */
 export function SectionBar({ title, sections, children }: SectionBarProps) {
   const label = useIntl().formatMessage({ id: 'page.sections' });
   const currentId = useCurrentSection(

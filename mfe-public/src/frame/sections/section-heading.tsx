@@ -9,7 +9,7 @@ import { Container, Heading, media, Seal, Text, tokens } from 'shared-ui';
 import type { MessageId } from '../../messages';
 import { StudioWords } from '../studio-words';
 
-/** Characters whose Japanese form readers of some other languages do not write, and where their forms are. */
+/** Characters whose Japanese form is not used in some other languages, with the forms to use there. */
 const translated: Readonly<Record<string, MessageId>> = {
   読: 'seal.read',
   縁: 'seal.bond',
@@ -19,7 +19,7 @@ const translated: Readonly<Record<string, MessageId>> = {
   画: 'seal.painting',
 };
 
-/** The character of a seal as readers of the page write it, and the language whose typeface draws it. */
+/** The character of a seal in the form that readers of the page use, and the language whose typeface draws it. */
 function useSeal(glyph: string): { glyph: string; locale: Locale } {
   const intl = useIntl();
   const locale = useLocale();
@@ -50,7 +50,7 @@ const Line = styled.div`
   }
 `;
 
-/** The middle of its letters, not of its line, is beside the middle of the seal. */
+/** Aligns the middle of its letters, not of its line, with the middle of the seal. */
 const Title = styled(Heading)`
   text-box: trim-both cap alphabetic;
 `;
