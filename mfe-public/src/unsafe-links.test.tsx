@@ -14,7 +14,7 @@ import { projectMessages } from './projects/messages';
 import { PartnerCard } from './partners/partner-card';
 import { ProjectInformation } from './projects/page/project-information';
 
-/** Values that a store may hold although forms reject them. */
+/** Values that forms reject, but a store may hold. */
 const unsafe = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',
@@ -53,7 +53,7 @@ const log = (url: string): DevelopmentLog => ({
   images: [url],
 });
 
-/** All URLs in the page that are linked or loaded. */
+/** All URLs that the page links to or loads. */
 const addresses = (container: HTMLElement) =>
   [...container.querySelectorAll('[href], [src], [srcset], [action], [formaction]')].flatMap((element) =>
     ['href', 'src', 'srcset', 'action', 'formaction'].flatMap((name) => element.getAttribute(name) ?? []),
@@ -83,7 +83,7 @@ describe('threat 10: links and images of records never use an unsafe URL', () =>
       </MessagesProvider>,
       { locale: 'en' },
     );
-    // Only the page of the log and images of our own remain.
+    // Only the page of the log and our own images remain.
     expect(addresses(container).filter((address) => !/^\/(development-logs|objects)\//.test(address))).toEqual([]);
     for (const words of [/Store page/, /Press kit/, 'Console']) expect(screen.getByText(words).closest('a')).toBeNull();
   });

@@ -16,7 +16,7 @@ const Grid = styled.ul.attrs({ role: 'list' })<{ $columns: number }>`
   }
 `;
 
-/** Images beyond the first are not loaded while they are folded; without a script they are all shown. */
+/** Images beyond the first are not loaded while folded; without scripts all are shown. */
 const Item = styled.li`
   @media screen {
     &[data-folded] {
@@ -61,7 +61,7 @@ interface GalleryProps {
   isAlone?: boolean;
 }
 
-/** Width and ratio of an image that stands alone: an upright one is no higher than what one sees at once. */
+/** Width and ratio of a single image: an upright one is no higher than one screen. */
 function alone(location: string) {
   const ratio = ownRatio(location);
   return {

@@ -9,12 +9,12 @@ import { Image, tokens } from 'shared-ui';
 export type ImageRecord = Parameters<typeof describedPicture>[0];
 
 /**
- * Returns a function for the images of a record: with the text that describes one in the language of the page, and
- * the part that crops keep.
+ * Returns a function for the images of a record: their alt texts in the language of the page, and the part that crops
+ * keep.
  */
 export function useImages(record: ImageRecord) {
   const locale = useLocale();
-  /** @param otherwise alt text of an undescribed image; by default it is decorative */
+  /** @param otherwise alt text of an image without a description; decorative by default */
   return <Location extends string | null | undefined>(original: Location, otherwise = '') => {
     const { location, alt, focus } = describedPicture(record, original, locale);
     const altLang = alt.isFallback && alt.text !== '' ? languageTag[alt.locale] : undefined;
@@ -24,7 +24,7 @@ export function useImages(record: ImageRecord) {
 
 interface RecordImageProps extends Omit<ComponentProps<typeof Image>, 'alt' | 'altLang' | 'focus' | 'ratio'> {
   record: ImageRecord;
-  /** Instead of its own text. */
+  /** Replaces its own text. */
   alt?: string;
   ratio?: string;
 }
@@ -43,7 +43,7 @@ export const Poster = ({ project, ...image }: Omit<RecordImageProps, 'record' | 
   <RecordImage {...image} record={project} location={project.posterUrl} ratio="3 / 4" />
 );
 
-/** The aspect ratio in the image's location, if any: a single image is not cropped. */
+/** The aspect ratio in the image's location, if any: an image shown alone is not cropped. */
 export function ownRatio(location: string): string {
   const { width, height } = imageSources(location) ?? {};
   return width && height ? `${width} / ${height}` : '16 / 9';

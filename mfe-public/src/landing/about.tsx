@@ -42,7 +42,7 @@ const Feature = styled.li`
   }
 `;
 
-/** In one file, side by side: phones show each as large as a stamp. */
+/** One file with the drawings side by side: phones show each as a thumbnail. */
 const Art = styled(Image).attrs({
   location: '/objects/demo/landing/features-2400x480.webp',
   alt: '',

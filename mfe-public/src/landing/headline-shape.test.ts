@@ -4,7 +4,7 @@ import { headlineShape } from './headline-shape';
 
 const beforeLines = (text: string) => text.split('\n').map((line) => Array.from(line).length);
 
-/** Lines of a text whose phrases have lengths, none of which is divided: as few as its first phrases leave. */
+/** Lines of a text with undivided phrases of the given lengths: as few lines as its first phrases allow. */
 function filled(phrases: readonly number[], rows: number): number {
   let [lines, used] = [1, 0];
   for (const phrase of phrases) {

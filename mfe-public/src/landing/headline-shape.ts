@@ -1,8 +1,8 @@
-/** Room that a headline needs, in letters. */
+/** Space that a headline needs, in letters. */
 export interface HeadlineShape {
   /** Length of the lines of a vertical headline. */
   rows: number;
-  /** The most lines that a vertical headline can have, wherever phrases end; 0 for one too long to be vertical. */
+  /** Maximum number of lines of a vertical headline, wherever phrases end; 0 if it is too long to be vertical. */
   columns: number;
   /** The longest word, in widths of an ideograph. */
   longestWord: number;
@@ -12,7 +12,7 @@ export interface HeadlineShape {
 
 const lengthOf = (text: string) => Array.from(text).length;
 
-/** Of lines that were entered, and of those that a line without breaks is divided into. */
+/** Number of entered lines, and of lines into which one without breaks is divided. */
 const mostRows = { entered: 10, divided: 8, ever: 14 } as const;
 
 const mostColumns = 12;
@@ -24,13 +24,13 @@ const longestWordBesidePoster = 6.5;
 const widthOf = (word: string) =>
   Array.from(word).reduce((width, letter) => width + (/[\p{sc=Latin}\p{N}\p{P}]/u.test(letter) ? 0.6 : 1), 0);
 
-/** A line and the first phrase of the next one do not fit on one line, so two of them hold more than `rows` letters. */
+/** If a line and the first phrase of the next one do not fit on one line, the two hold more than `rows` letters. */
 function columnsOf(length: number, rows: number): number {
   return length <= rows ? 1 : 2 + (length > rows + 1 ? columnsOf(length - rows - 1, rows) : 0);
 }
 
 /**
- * Shape of a headline, from its text alone: where phrases end is known on the server only, and both have to agree.
+ * Shape of a headline, from its text alone: only the server knows where phrases end, and both have to agree.
  * @param text line breaks are kept
  * @param isVertical whether its lines are columns
  */
@@ -42,7 +42,7 @@ export function headlineShape(text: string, isVertical: boolean): HeadlineShape 
     mostRows.ever,
     Math.max(lines.length > 1 ? mostRows.entered : mostRows.divided, Math.ceil(1.6 * Math.sqrt(letters))),
   );
-  // A line that is divided has room for phrases that are longer than others.
+  // A divided line has space for phrases that are longer than others.
   const divided = lines.map((length) => (length <= most ? length : Math.ceil(length / Math.ceil(length / most)) + 1));
   const rows = Math.max(5, ...divided);
   const columns = lines.reduce((sum, length) => sum + columnsOf(length, rows), 0);

@@ -25,7 +25,7 @@ const Disc = styled.div`
 
 const drawing = (name: string) => ({ src: `/objects/demo/landing/${name}.svg`, alt: '', loading: 'lazy' }) as const;
 
-/** Phones have no room for it beside a work. */
+/** Phones have no space for it beside a work. */
 const Branch = styled.img<{ $hasWork: boolean }>`
   display: ${({ $hasWork }) => ($hasWork ? 'none' : 'block')};
   position: absolute;
@@ -33,9 +33,9 @@ const Branch = styled.img<{ $hasWork: boolean }>`
   inset-inline-end: 0;
   z-index: -1;
   inline-size: clamp(8.5rem, 31vw, 28rem);
-  /* The branch begins below the edge of its image, which has room for a blossom. */
+  /* The branch begins below the edge of its image, which leaves space for a blossom. */
   translate: 0 calc(-100% * 5 / 255);
-  /* The title has all of the width. */
+  /* The title has the full width. */
   ${media.narrow} {
     display: none;
   }
@@ -44,7 +44,7 @@ const Branch = styled.img<{ $hasWork: boolean }>`
   }
 `;
 
-/** In the sky between the words and the work, which leave no room for it on smaller screens. */
+/** In the sky between the words and the work; smaller screens have no space for it there. */
 const Flight = styled.img.attrs(drawing('crane'))`
   display: none;
   position: absolute;
@@ -57,7 +57,7 @@ const Flight = styled.img.attrs(drawing('crane'))`
   }
 `;
 
-/** Comes out of the mist below the words; phones have no room for it. */
+/** Rises from the mist below the words; phones have no space for it. */
 const Eaves = styled.img.attrs(drawing('roof'))`
   display: none;
   position: absolute;
@@ -71,7 +71,7 @@ const Eaves = styled.img.attrs(drawing('roof'))`
   }
 `;
 
-/** Hills, a plum branch, a crane and the corner of a roof; without a work a whole pagoda and the sun or moon. */
+/** Hills, a plum branch, a crane and the corner of a roof; without a work, a whole pagoda and the sun or moon. */
 const Art = ({ hasWork }: { hasWork: boolean }) => (
   <>
     {hasWork ? null : <Disc />}
@@ -111,7 +111,7 @@ const Petal = styled.span`
   will-change: transform;
 `;
 
-/** On the side of the work, each at a time, a speed and a size of its own. */
+/** On the side of the work, each with its own delay, speed and size. */
 const Petals = () => (
   <Air aria-hidden="true">
     {Array.from({ length: 10 }, (_, index) => (
@@ -128,7 +128,7 @@ const Petals = () => (
   </Air>
 );
 
-/** The studio's own image, below a haze on which words have a contrast of 4.5:1, whatever the image shows. */
+/** The studio's own image below a haze, on which words have a contrast of 4.5:1 with any image. */
 const Own = styled.div`
   position: absolute;
   inset: 0;

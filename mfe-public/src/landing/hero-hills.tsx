@@ -63,7 +63,7 @@ const pagoda =
   '306h46v26h-46zM-63 339C-44.1 344-28.4 338-21.6 325H21.6C28.4 338 44.1 344 63 339Q63 348 37.8 348H-37.8Q-63 348-63 ' +
   '339zM-27 346h54v26h-54zM-40 370h80v16h-80z';
 
-/** Fades downwards, and has the colour of its name. */
+/** Fades downwards, in the colour of its name. */
 const Fade = ({ name }: { name: string }) => (
   <linearGradient id={`hills-${name}`} x2="0" y2="1">
     <stop stopColor={`var(--${name})`} />
@@ -73,8 +73,8 @@ const Fade = ({ name }: { name: string }) => (
 );
 
 /**
- * Hills in the mist, before a work; without one with a whole pagoda. In the document, because as a file they would be
- * the largest image of the page: its largest paint, after a request and a document of their own.
+ * Hills in the mist, before a work; without one, with a whole pagoda. Part of the document: as a file they would be the
+ * largest image of the page, and its largest paint would wait for their request.
  */
 export const HeroHills = ({ hasWork }: { hasWork: boolean }) => (
   <Landscape

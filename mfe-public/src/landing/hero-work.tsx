@@ -10,7 +10,7 @@ import { PlayScene } from '../scene/play-scene';
 import { hasScene } from '../scene/scene-steps';
 import { ReleaseDate } from '../project-facts/price-and-date';
 
-/** A mounted print in front of the sun; the mount gives its words a ground of their own. */
+/** A mounted print in front of the sun; the mount is the background of its words. */
 const Mount = styled.article`
   grid-area: work;
   position: relative;
@@ -48,7 +48,7 @@ const Mount = styled.article`
   }
 `;
 
-/** Its two actions share a line if there is room. */
+/** Its two actions share a line if there is space. */
 const Caption = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -79,7 +79,7 @@ const Day = styled.p`
   color: var(--hero-ink-soft);
 `;
 
-/** On phones it is on the lower edge of the poster, so that every action is in the first view. */
+/** On phones it overlaps the lower edge of the poster, so that every action is in the first view. */
 const Play = styled(PlayScene)`
   position: absolute;
   inset-block-start: calc((var(--mount) - 0.75rem) * 4 / 3 - 2.75rem);
@@ -90,8 +90,8 @@ const Play = styled(PlayScene)`
 `;
 
 /**
- * The main work in the hero: key art, title, release date, the way to its page, and its scene to play. Takes its place
- * while the work loads, so that the words beside it stay where they are.
+ * The main work in the hero: key art, title, release date, links to its page and its scene. Reserves its space while
+ * the work loads, so that the words beside it do not move.
  */
 export function HeroWork({ project }: { project: Project | undefined }) {
   const intl = useIntl();

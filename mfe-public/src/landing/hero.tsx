@@ -12,8 +12,8 @@ import { HeroWork } from './hero-work';
 import { headlineShape, type HeadlineShape } from './headline-shape';
 
 /**
- * A hazy dawn, and a moonlit night in the dark scheme. Has room for the texts of every language, so that loading or
- * switching the language causes no layout shift.
+ * A hazy dawn, in the dark scheme a moonlit night. Has space for the texts of every language, so that loading or
+ * switching the language shifts nothing.
  */
 const Stage = styled.section`
   --hero-ink: light-dark(#2a211b, #f3ece0);
@@ -34,7 +34,7 @@ const Stage = styled.section`
     min-block-size: max(40rem, min(100svh, 58rem));
     padding-block: clamp(6rem, 13svh, 9.5rem) 2.5rem;
   }
-  /* On paper the words alone: the work follows below. */
+  /* In print only the words: the work follows below. */
   ${media.print} {
     min-block-size: 0;
     padding-block: 0;
@@ -85,13 +85,13 @@ const Layout = styled(Container)<{ $isLong: boolean }>`
   }
 `;
 
-/** Room beside the poster, or above it, on phones and on larger screens. */
+/** Space beside the poster, or above it, on phones and on larger screens. */
 const roomOf = ({ columns, isLong }: HeadlineShape) =>
   isLong
     ? { phone: '(100vw - 2.5rem)', medium: 'min(50vw, 40rem)' }
     : { phone: '(54vw - 3.25rem)', medium: columns > 0 ? 'min(30vw, 26rem)' : 'min(52vw, 44rem)' };
 
-/** No line is wider than a word, or all columns than the room; smaller letters than a text has are of no use. */
+/** Limits letters so that no word is wider than a line, and all columns fit. Not smaller than normal text. */
 function titleStyle(shape: HeadlineShape) {
   const { rows, columns, longestWord } = shape;
   const { phone, medium } = roomOf(shape);
@@ -139,7 +139,7 @@ function titleStyle(shape: HeadlineShape) {
 /** Vertical in Japanese and Chinese, as on a book cover: columns from right to left. */
 const Title = styled(Heading)<{ $shape: HeadlineShape }>`
   grid-area: title;
-  /* The studio's own has its line breaks. */
+  /* The studio's own headline has its line breaks. */
   white-space: pre-line;
   ${({ $shape }) => titleStyle($shape)}
   ${media.print} {

@@ -15,7 +15,7 @@ import { LandingPage } from './landing-page';
 const meta = { id: '11111111-1111-4111-8111-111111111111', createdAt: '2025-01-01T00:00:00.000Z', revision: 1 };
 const full: Studio = { ...meta, ...studioPatch.parse(aFullRecord('studio', distinctFilling)), heroImage: null };
 
-/** What stands in the frame or in the head, or is no text. */
+/** Fields that are shown in the frame or in the head, or are not texts. */
 const elsewhere = ['name', 'subtitle', 'heroArt', 'heroImage'];
 const shownTexts = (landingStudio.fields ?? []).filter((field) => !elsewhere.includes(field));
 

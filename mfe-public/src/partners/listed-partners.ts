@@ -3,7 +3,7 @@ import type { DataNeed } from 'shared-contracts/federation';
 
 export const partnerAnchor = ({ id }: Pick<Partner, 'id'>) => `partner-${id}`;
 
-/** The list of partners, with what their cards show of them. */
+/** The list of partners, with the fields that their cards show. */
 export const listedPartners = {
   call: 'listPartners',
   arg: undefined,

@@ -38,7 +38,7 @@ const Whole = styled.article`
   }
 `;
 
-/** The contacts are beside the name, and nearer to it than to the next person. */
+/** The contacts are beside the name, and closer to it than to the next person. */
 const Head = styled.div`
   display: flex;
   align-items: center;
@@ -65,7 +65,7 @@ const Description = styled(Text).attrs({ $size: 'small' })`
   white-space: pre-line;
 `;
 
-/** Separated by room alone, which every language understands. */
+/** Separated by space, which needs no translation. */
 const Works = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-wrap: wrap;
@@ -98,7 +98,7 @@ const Contacts = styled.div`
   & a:hover {
     color: ${tokens.color.accent};
   }
-  /* The addresses in place of their signs. */
+  /* In print, addresses replace their icons. */
   ${media.print} {
     flex-wrap: wrap;
     gap: 0 0.75rem;

@@ -10,7 +10,7 @@ const Name = styled(Link)`
   ${linkTarget}
 `;
 
-/** The name of a partner, which leads to the partner; nothing for one who does not exist. */
+/** The name of a partner, with a link; nothing for a partner who does not exist. */
 export function PartnerName({ id }: { id: string | null | undefined }) {
   const { data = [] } = useListPartnersQuery();
   const partner = id ? data.find((one) => one.id === id) : undefined;

@@ -65,7 +65,7 @@ const Roll = styled.div`
   }
 `;
 
-/** Small on phones, like the roll at the end of a film. */
+/** Small on phones, like the credits at the end of a film. */
 const Category = styled(Heading)`
   font-size: ${tokens.size.small};
   color: ${tokens.color.inkSoft};
@@ -76,7 +76,7 @@ const Category = styled(Heading)`
   }
 `;
 
-/** Partners grouped by category in display order, each in the studio's order, without empty categories. */
+/** Partners by category in display order, each in the studio's order, without empty categories. */
 export function groupPartners(partners: readonly Partner[]): { category: PartnerCategory; partners: Partner[] }[] {
   const ordered = inOrder('partner', partners);
   return partnerCategories
@@ -173,7 +173,7 @@ function JoinCard() {
   );
 }
 
-/** All partners by category, and the call to action, which is all of the section until there are partners. */
+/** All partners by category, and the call to action; without partners only the call to action. */
 export function PartnersSection() {
   const text = useTexts<LandingMessageId>();
   const { data } = useListPartnersQuery();

@@ -12,7 +12,7 @@ export const Recording = styled.audio`
 `;
 
 /**
- * A recording, which is loaded when it is played first. Only one thing plays at a time.
+ * A recording, loaded when it is first played. Only one recording plays at a time.
  * @returns also the props of its `audio`
  */
 export function useRecording(address: string | null, onFailure?: () => void) {

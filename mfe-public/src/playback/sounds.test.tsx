@@ -7,7 +7,7 @@ import { present, renderWithProviders } from 'shared-ui/testing';
 import { projectMessages } from '../projects/messages';
 import { Music } from './sounds';
 
-/** jsdom plays nothing: these report what a browser would. */
+/** jsdom plays nothing: these simulate the events of a browser. */
 beforeEach(() => {
   Object.assign(HTMLMediaElement.prototype, {
     play(this: HTMLMediaElement) {
@@ -23,7 +23,7 @@ beforeEach(() => {
 const open = () =>
   renderWithProviders(
     <Music
-      // A store may hold what forms reject.
+      // A store may hold values that forms reject.
       project={{
         ...aProject(),
         music: [
@@ -46,7 +46,7 @@ test('a track is loaded at the first press, by keyboard too, and one plays at a 
   await user.keyboard(' ');
   expect(screen.getByRole('button', { name: 'Play Moon' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Pause Lake' })).toBeInTheDocument();
-  // At its end, a recording is paused first.
+  // At its end, a recording is first paused.
   act(() => container.querySelectorAll('audio')[1]?.pause());
   expect(screen.getByRole('button', { name: 'Play Lake' })).toBeInTheDocument();
 });

@@ -12,14 +12,14 @@ interface SoundButtonProps {
   location: string | null | undefined;
   /** Name of the sound, such as the title of a track. */
   name: string;
-  /** The visible text; defaults to the sign alone. */
+  /** The visible text; defaults to the icon alone. */
   label?: string;
 }
 
 const PlayIcon = icon(<path d="M8 5v14l11-7z" fill="currentColor" />);
 const PauseIcon = icon(<path d="M8 5v14M16 5v14" strokeWidth="4" strokeLinecap="butt" />);
 
-/** Of one size, playing or not, so that nothing beside it moves. */
+/** Has the same size whether playing or not, so that nothing beside it moves. */
 const Round = styled(Button)<{ $hasLabel: boolean }>`
   flex-shrink: ${({ $hasLabel }) => ($hasLabel ? 1 : 0)};
   max-inline-size: 100%;
@@ -43,7 +43,7 @@ const Ring = styled.span`
     conic-gradient(${tokens.color.accent} calc(var(--played) * 1turn), ${tokens.color.line} 0);
 `;
 
-/** Plays and pauses a recording, which is loaded at the first press. Only one thing plays at a time. */
+/** Plays and pauses a recording, loaded at the first press. Only one recording plays at a time. */
 export function SoundButton({ location, name, label }: SoundButtonProps) {
   const text = useTexts<ProjectMessageId>();
   const [played, setPlayed] = useState(0);
@@ -58,7 +58,8 @@ export function SoundButton({ location, name, label }: SoundButtonProps) {
         $variant="secondary"
         $small
         $hasLabel={label !== undefined}
-        // A visible text is part of the name, for voice control. It stays the same, so the state is announced apart.
+        // A visible text is part of the name, for voice control. It does not change, so the state is announced
+        // separately.
         aria-label={label ? `${label}: ${name}` : text(isPlaying ? 'sound.pause' : 'sound.play', { name })}
         aria-pressed={label ? isPlaying : undefined}
         onClick={toggle}
@@ -68,7 +69,7 @@ export function SoundButton({ location, name, label }: SoundButtonProps) {
         </Ring>
         {label}
       </Round>
-      {/* Its words are those of the work, which the page has as text. */}
+      {/* Needs no captions of its own: its words are on the page as text. */}
       <Recording
         {...audioProps}
         onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>

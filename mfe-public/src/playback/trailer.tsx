@@ -18,7 +18,10 @@ import { played } from '../frame/styles';
 import { RecordImage } from '../images/record-image';
 import { pauseOthers } from './one-sound';
 
-/** How a trailer is played: in a frame of YouTube, which sets no cookies there, or as a recording. */
+/**
+ * A trailer plays in a frame of YouTube, which sets no cookies there, or as a recording. Another video site also needs
+ * a line in the backend's `security-headers.ts`.
+ */
 type TrailerSource =
   | { kind: 'youtube'; id: string }
   | { kind: 'file'; recordings: { address: string; type?: string | undefined }[] };
@@ -40,7 +43,7 @@ function youtubeVideo(location: string | null | undefined): string | null {
   return youtubeId.test(id) ? id : null;
 }
 
-/** How the trailer of a work is played for readers of a language; `null` without one that is safe. */
+/** The trailer of a work for readers of a language; `null` without a safe one. */
 export function trailerSource(project: Parameters<typeof trailerIn>[0], locale: Locale): TrailerSource | null {
   const own = trailerIn(project, locale);
   const id = youtubeVideo(own.trailer);
@@ -49,7 +52,7 @@ export function trailerSource(project: Parameters<typeof trailerIn>[0], locale: 
   return recordings.length > 0 ? { kind: 'file', recordings } : null;
 }
 
-/** An image that is pressed to play its film. */
+/** An image that starts its film when pressed. */
 export const PlayPoster = styled.button.attrs({ type: 'button' })`
   position: relative;
   display: grid;
@@ -65,7 +68,7 @@ export const PlayPoster = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** Its words. Without a script, and on paper, it is a still. */
+/** Its caption. Without scripts, and in print, it is just an image. */
 export const PlayLabel = styled.span`
   z-index: 1;
   place-self: center;
@@ -133,7 +136,7 @@ function Player({ source, project }: { source: TrailerSource; project: Project }
   );
 }
 
-/** A trailer that is played on a click: before it nothing is loaded but a still of the work. */
+/** A trailer that plays on a click; before that, nothing but a still of the work is loaded. */
 export function Trailer({ project, sizes = '(min-width: 75rem) 67rem, 92vw' }: { project: Project; sizes?: string }) {
   const intl = useIntl();
   const [playing, setPlaying] = useState(false);
@@ -145,7 +148,7 @@ export function Trailer({ project, sizes = '(min-width: 75rem) 67rem, 92vw' }: {
         <Player source={source} project={project} />
       ) : (
         <PlayPoster onClick={() => setPlaying(true)}>
-          {/* Not the still that the scene or the gallery begins with. */}
+          {/* Not the still with which the scene or the gallery begins. */}
           <RecordImage
             record={project}
             location={project.screenshots?.at(-1) ?? project.posterUrl}

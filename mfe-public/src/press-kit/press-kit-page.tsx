@@ -46,12 +46,12 @@ import { ProjectRecordPage } from '../projects/page/project-record-page';
 import { pressKitMessages, type PressKitMessageId } from './messages';
 import { PressCharacters, PressFacts, PressTexts } from './press-texts';
 
-/** As large before the size is known as after. */
+/** Reserves its size until the number is known. */
 const Size = styled(Text)`
   min-block-size: 1lh;
 `;
 
-/** The size of an archive, which its server knows only after it has made it. */
+/** The size of an archive, which its server knows only after making it. */
 function ArchiveSize({ address }: { address: string }) {
   const intl = useIntl();
   const [bytes, setBytes] = useState(0);
@@ -59,7 +59,7 @@ function ArchiveSize({ address }: { address: string }) {
     const asked = new AbortController();
     fetch(address, { method: 'HEAD', signal: asked.signal })
       .then(({ ok, headers }) => setBytes(ok ? Number(headers.get('content-length')) : 0))
-      // Without it the archive can be downloaded as well.
+      // Without it, the archive can still be downloaded.
       .catch(() => undefined);
     return () => asked.abort();
   }, [address]);
@@ -86,7 +86,7 @@ const Address = styled.a`
   ${linkTarget}
 `;
 
-/** The contact of the press: the address of the work, or the contact form. */
+/** Contact for the press: the address in the work, or the contact form. */
 function Contact({ address }: { address: string | null | undefined }) {
   const text = useTexts<PressKitMessageId>();
   const href = mailtoUrl(address);
@@ -137,7 +137,7 @@ const Whole = styled.a`
   overflow-wrap: anywhere;
 `;
 
-/** Shown whole, because a press kit is where an image is chosen. */
+/** Shown uncropped, because people select images in a press kit. */
 const WholeImage = styled(Image)`
   border-radius: ${tokens.radius.s};
   && img {
@@ -159,7 +159,7 @@ function PressImages({ project, images }: { project: Project; images: readonly P
             <Whole href={pressPicturePath(project.id, image)} target="_blank" rel="noopener noreferrer">
               <WholeImage
                 {...imageOf(address, text('press.full', { file }))}
-                // Each is that of its own language.
+                // Each belongs to its own language.
                 location={address}
                 // Nothing is cropped.
                 focus={undefined}

@@ -21,7 +21,7 @@ const Rows = styled.dl`
   }
 `;
 
-/** A fact without a value is not known. */
+/** A fact without a value is unknown. */
 export interface Fact {
   term: string;
   value: ReactNode;
@@ -30,7 +30,7 @@ export interface Fact {
 
 export const hasFacts = (facts: readonly Fact[]) => facts.some(({ value }) => value);
 
-/** Terms and their values, one row each; unknown ones are left out. */
+/** Terms and their values, one row each; unknown ones are omitted. */
 export const FactRows = ({ facts }: { facts: readonly Fact[] }) => (
   <Rows>
     {facts.map(({ term, value, lang }, index) =>
@@ -47,10 +47,10 @@ export const FactRows = ({ facts }: { facts: readonly Fact[] }) => (
   </Rows>
 );
 
-/** Of names in a line, which may break after it. */
+/** Separates names in a line, which may break after it. */
 const listSeparator = '\u00a0/ ';
 
-/** A language of the site by its own name; another one, which is rare, by its name in the reader's language. */
+/** A language of the site by its own name; any other language by its name in the reader's language. */
 function LanguageName({ tag }: { tag: string }) {
   const intl = useIntl();
   const known = locales.find((locale) => hreflang[locale] === tag || languageTag[locale] === tag);
@@ -67,7 +67,7 @@ export function useFacts(project: Project) {
   const rating = useLocalized(project, 'ageRating');
   const countryOf = (code: string) => intl.formatDisplayName(code, { type: 'region' }) ?? code;
   const prices = pricesOf(project);
-  // Beside those of countries the others are for everywhere else.
+  // If some prices are for countries, the others are for everywhere else.
   const general = prices.some(({ region }) => region) ? 'price.elsewhere' : 'project.price';
   const languages = (project.languages ?? []).filter(({ language }) => language);
   const named = ({ language, isVoiced }: GameLanguage, index: number) => {
@@ -93,7 +93,7 @@ export function useFacts(project: Project) {
         : intl.formatMessage({ id: general }),
       value: <PriceText price={price} />,
     })),
-    /** Languages with voices are marked in words. */
+    /** Languages with voices are marked by a word. */
     languages: languages.length > 0 && languages.map(named),
     version: fact('project.version', project.version),
     rating: fact('project.ageRating', rating.text, rating.lang),

@@ -5,7 +5,7 @@ export const isReleased = ({ status }: Pick<Project, 'status'>): boolean => stat
 
 /**
  * Splits the list into the main project, upcoming ones and released ones, in the studio's order. If there are several
- * main projects, the newest one is used and the others are like any other.
+ * main projects, the newest one is used and the others are treated like any other project.
  */
 export function splitProjects(projects: readonly Project[]) {
   const newestFirst = [...projects].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
@@ -14,7 +14,7 @@ export function splitProjects(projects: readonly Project[]) {
   return { main, upcoming: others.filter((project) => !isReleased(project)), released: others.filter(isReleased) };
 }
 
-/** The work that the landing page opens with; `null` if there is none, `undefined` while works load. */
+/** The work at the top of the landing page; `null` if there is none, `undefined` while works load. */
 export function useMainProject() {
   const { data, isError } = useListProjectsQuery();
   if (!data && !isError) return undefined;

@@ -32,7 +32,7 @@ export function PriceText({ price: { isFree, amount, currency } }: { price: Pric
   return intl.formatNumber(Number(amount), {
     style: 'currency',
     currency,
-    // The signs of the yen and the yuan are the same, and those of dollars.
+    // The yen and the yuan have the same symbol, and so do several dollars.
     currencyDisplay: currency === own ? 'symbol' : 'name',
     trailingZeroDisplay: 'stripIfInteger',
   });
@@ -45,8 +45,8 @@ export function usePrice(project: Pick<Project, 'price'>) {
 }
 
 /**
- * The release date, which is free text: a full date or a month in the reader's language, anything else ("2026", "Spring
- * 2027") as it is.
+ * The release date, which is free text: a full date or a month is shown in the reader's language, any other text
+ * ("2026", "Spring 2027") unchanged.
  */
 export function ReleaseDate({ value }: { value: string | null | undefined }) {
   const intl = useIntl();

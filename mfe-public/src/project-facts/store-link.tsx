@@ -8,11 +8,11 @@ import type { MessageId } from '../messages';
 import { isReleased } from './main-project';
 
 interface KnownStore {
-  /** As it calls itself, in every language. */
+  /** Its own name, the same in every language. */
   name: string;
-  /** Drawn for this site: the marks of the stores belong to them. */
+  /** Drawn for this site, because the logos of the stores belong to them. */
   Sign: ComponentType;
-  /** Its own words for a released work, and for one that is not out yet. */
+  /** Its wording for a released work, and for an upcoming one. */
   get: MessageId;
   soon: MessageId;
 }
@@ -60,7 +60,7 @@ const stores: Readonly<Record<string, KnownStore>> = {
   'playstation.com': { name: 'PlayStation Store', Sign: Gamepad, ...onWishlists },
   'xbox.com': { name: 'Xbox', Sign: Gamepad, ...onWishlists },
   'microsoft.com': { name: 'Microsoft Store', Sign: Desktop, ...onWishlists },
-  // A work that is not out has a page on these two for nothing else.
+  // On these two, an upcoming work has a page only for pre-orders.
   'apps.apple.com': { name: 'App Store', Sign: PhoneOfApps, get: 'store.download', soon: 'store.preorder' },
   'play.google.com': { name: 'Google Play', Sign: PhoneThatPlays, get: 'store.get', soon: 'store.preregister' },
   'dlsite.com': { name: 'DLsite', Sign: Download, ...withoutWishlists },
@@ -75,7 +75,7 @@ export function storeAt(address: string | null | undefined): KnownStore | null {
   return (domain && stores[domain]) || null;
 }
 
-/** As high as a finger needs it, however dense; its words break beside the sign. */
+/** At least as high as a finger needs, even in a dense layout; its words wrap beside the icon. */
 const Badge = styled(ButtonAnchor)<{ $short: boolean }>`
   min-block-size: 2.75rem;
   & > svg {
@@ -86,7 +86,7 @@ const Badge = styled(ButtonAnchor)<{ $short: boolean }>`
   & > span {
     text-align: start;
   }
-  /* Its left edge stays while its name arrives. */
+  /* Its left edge stays in place while its name arrives. */
   ${({ $short }) => $short && 'justify-content: start; min-inline-size: min(7.5rem, 40vw);'}
   ${media.narrow} {
     & > svg {
@@ -103,19 +103,19 @@ const Short = styled.span`
 interface StoreLinkProps {
   project: Pick<Project, 'steamUrl' | 'status'> & Partial<Pick<Project, 'price'>>;
   small?: boolean;
-  /** Names the store alone, to stay in one line. */
+  /** Names only the store, to stay on one line. */
   isShort?: boolean;
   className?: string;
 }
 
-/** The store's own words; a free game is not bought. */
+/** The store's own wording; a free game is not bought. */
 function wordsOf(store: KnownStore, project: StoreLinkProps['project']): MessageId {
   if (!isReleased(project)) return store.soon;
   const isFree = settledEntries<Price>(project.price, 'isFree').some(({ isFree }) => isFree);
   return isFree && store.get === 'store.buy' ? 'store.get' : store.get;
 }
 
-/** The button that leads to the store, with a sign and words of that store. An unsafe URL is only text. */
+/** The button that leads to the store, with its icon and wording. An unsafe URL is shown as text. */
 export function StoreLink({ project, small = false, isShort = false, className }: StoreLinkProps) {
   const text = useTexts<MessageId>();
   if (!project.steamUrl) return null;

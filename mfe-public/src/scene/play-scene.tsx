@@ -9,7 +9,7 @@ import { played } from '../frame/styles';
 import type { MessageId } from '../messages';
 import type { ScenePlayerProps } from './scene-player';
 
-/** The player of scenes, which is loaded when it is opened, with what it has to wait for. */
+/** The player of scenes, loaded when it is opened, together with everything that it waits for. */
 export function useScenePlayer() {
   const text = useTexts<MessageId>();
   const [Player, setPlayer] = useState<ComponentType<ScenePlayerProps> | null>(null);
@@ -28,12 +28,12 @@ export function useScenePlayer() {
   };
 }
 
-/** Nothing without a script or on paper, where it cannot be played. */
+/** Hidden without scripts and in print, where it cannot be played. */
 const Play = styled(Button)`
   ${played}
 `;
 
-/** Plays the scene of a work of which only a part is known: its lines are loaded with the player. */
+/** Plays the scene of a work that is only partly loaded: its lines are loaded with the player. */
 export function PlayScene({ id, className }: { id: string; className?: string }) {
   const text = useTexts<MessageId>();
   const [load, { data }] = useLazyGetProjectQuery();

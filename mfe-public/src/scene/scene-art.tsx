@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { imageSources } from 'shared-contracts/entities';
 
-/** Stands on the lower edge; the edges of a portrait with a background of its own fade into the scene. */
+/** Stands on the lower edge; the edges of a portrait with its own background fade into the scene. */
 const Standing = styled.img`
   position: absolute;
   inset-block-end: 0;
@@ -20,7 +20,7 @@ const Standing = styled.img`
   user-select: none;
 `;
 
-/** The character seen in a scene; nothing if the image cannot be loaded. */
+/** The character visible in a scene; nothing if the image cannot be loaded. */
 export function SceneFigure({ location }: { location: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
   const sources = imageSources(location);

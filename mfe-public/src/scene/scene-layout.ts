@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { media, tokens } from 'shared-ui';
 
-/** A phone in landscape: less room for words, so that they cover no face. */
+/** A phone in landscape: less space for words, so that they cover no face. */
 export const low = '@media (max-height: 30rem)';
 
 /** Art above, words below it, controls at the lower edge: no words over the face of a figure. */
@@ -17,7 +17,7 @@ export const Stage = styled.div`
   color-scheme: dark;
 `;
 
-/** The background, dimmed towards the words, and the figures, of which the present one is seen. */
+/** The background, dimmed towards the words, and the figures, of which only the current one is visible. */
 export const Art = styled.div`
   position: absolute;
   inset: 0;
@@ -62,7 +62,7 @@ export const LineFrame = styled.div`
     inset 0 0 0 6px #0a1226,
     inset 0 0 0 7px #d8bd7c;
   background: #0a1226e0;
-  /* The whole stage is pressed, also here. */
+  /* The whole stage can be pressed, including this part. */
   pointer-events: none;
   ${media.medium} {
     padding: 1.75rem 2.5rem 1.5rem;
@@ -73,7 +73,7 @@ export const LineFrame = styled.div`
   }
 `;
 
-/** Everything above the controls goes on; its focus is drawn around the words. */
+/** Pressing anything above the controls continues; its focus ring surrounds the words. */
 export const Advance = styled.button`
   position: absolute;
   inset: 0;
@@ -89,7 +89,7 @@ export const Advance = styled.button`
   }
 `;
 
-/** On a phone the side on which a book is turned back; keys and screen readers have the button below it. */
+/** On a phone, the side on which a book is turned back; keys and screen readers use the button below it. */
 export const Retreat = styled.button.attrs({ type: 'button', tabIndex: -1, 'aria-hidden': true })`
   position: absolute;
   inset-block: 0;

@@ -10,12 +10,12 @@ import { FallbackTag } from '../frame/title';
 import { inlineNodes, MarkedField } from '../texts/marked-text';
 import { LineFrame } from './scene-layout';
 
-/** Keeps its room, so that no word moves to another line while it is typed. */
+/** Reserves its space, so that no word moves to another line while it is typed. */
 const Untyped = styled.span`
   visibility: hidden;
 `;
 
-/** Returns a function that types texts one after the other, until some letters are shown. */
+/** Returns a function that types texts one after the other, up to a number of letters. */
 function typewriter(count: number) {
   let left = count;
   return (text: string): ReactNode => {
@@ -33,11 +33,11 @@ function typewriter(count: number) {
   };
 }
 
-/** Whether a letter of the text stands for a whole word or syllable; of an alphabet two are typed at once. */
+/** Whether a letter of the text is a whole word or syllable; of an alphabet, two letters are typed at once. */
 const isDense = (text: string) => /[\u3040-\u9fff\uac00-\ud7af]/.test(text);
 
 /**
- * Number of letters of a text that are typed.
+ * Number of typed letters of a text.
  * @param onComplete called with the last letter; has to be the same function in every render
  */
 function useTyping(text: string, isComplete: boolean, onComplete: () => void): number {
@@ -94,13 +94,13 @@ interface LineProps {
   speaker: Character | null;
 }
 
-/** The name of a speaker; one who is no character any more has only the Japanese name. */
+/** The name of a speaker; a removed character only has the Japanese name. */
 function SpeakerName({ line, speaker }: LineProps) {
   if (speaker) return <Localized record={speaker} field="name" />;
   return line.speaker ? <span lang={languageTag[defaultLocale]}>{line.speaker}</span> : null;
 }
 
-/** A line for the ear: as a whole, and only once. */
+/** A line for screen readers: as a whole, and only once. */
 export function SpokenLine({ line, speaker }: LineProps) {
   return (
     <>
@@ -114,7 +114,7 @@ export function SpokenLine({ line, speaker }: LineProps) {
   );
 }
 
-/** A line for the eye, typed letter by letter, with a plate that names its speaker. */
+/** A visible line, typed letter by letter, with a plate that names its speaker. */
 export function SceneLineBox({
   line,
   speaker,

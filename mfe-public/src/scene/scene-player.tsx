@@ -31,7 +31,7 @@ export interface ScenePlayerProps {
   onClose: () => void;
 }
 
-/** The background, and the images of a step and the next one, which is loaded ahead. */
+/** The background, and the images of the current step and of the next one, which is loaded ahead. */
 function Scenery({ project, figure, next }: { project: Project; figure: string | null; next: string | null }) {
   const background = imageAddress(imageIn(project, sceneBackground(project), useLocale()));
   const figures = [...new Set([figure, next])].filter((location) => location !== null);
@@ -114,7 +114,7 @@ const Option = styled.button`
   }
 `;
 
-/** The question and its answers. The focus goes to the first one, which reads the question as well. */
+/** The question and its answers. Focus moves to the first answer, so that screen readers read the question as well. */
 function SceneChoice({ project, onChoose }: { project: Project; onChoose: (index: number) => void }) {
   const text = useTexts<MessageId>();
   const id = useId();
@@ -133,7 +133,7 @@ function SceneChoice({ project, onChoose }: { project: Project; onChoose: (index
   );
 }
 
-/** The end of the scene: the way to the store, and back to the page. */
+/** The end of the scene: links to the store and back to the page. */
 function SceneEnd({ project, onRestart, onClose }: { project: Project; onRestart: () => void; onClose: () => void }) {
   const text = useTexts<MessageId>();
   const id = useId();
@@ -166,8 +166,8 @@ function SceneStage({ project, onClose, children }: ScenePlayerProps & { childre
   const kind = step?.kind;
   const complete = useCallback(() => setWhole(true), []);
 
-  // The next step of a press or key. Moving within lines keeps the focus where the reader has put it, and so does an
-  // editor who changes the lines while they are played.
+  // Focuses the next step after a press or key. Moving between lines leaves focus where the reader put it, and so does
+  // an editor's change of the lines.
   useEffect(() => {
     if (hasMoved.current && kind !== renderedKind.current)
       stage.current?.querySelector<HTMLElement>('[data-next]')?.focus();

@@ -6,13 +6,13 @@ export interface SceneStep {
   line: SceneLine | null;
   /** The speaker, if the record still has that character. */
   speaker: Character | null;
-  /** Location of the image of the character seen last. */
+  /** Location of the image of the last visible character. */
   figure: string | null;
 }
 
 /**
- * The steps of a project's scene: the lines from the start, the choice, and once an answer is given its lines and those
- * of the end.
+ * The steps of a project's scene: the lines from the start, the choice, and after an answer its lines and those of the
+ * end.
  * @param answer index of the answer; `null` before the choice
  */
 export function sceneSteps(project: Project, answer: number | null): SceneStep[] {
@@ -39,6 +39,6 @@ export function sceneSteps(project: Project, answer: number | null): SceneStep[]
 
 export const hasScene = ({ sceneLines }: Pick<Project, 'sceneLines'>): boolean => (sceneLines ?? []).length > 0;
 
-/** Image behind the scene of a project: its own, or one that the page has anyway. */
+/** Image behind the scene of a project: its own, or one that the page shows anyway. */
 export const sceneBackground = ({ sceneBackground: own, screenshots, posterUrl }: Project) =>
   own || screenshots?.[0] || posterUrl;

@@ -143,7 +143,7 @@ describe('the player of a scene', () => {
   });
 
   test('sound is off until it is turned on, and none is offered without a recording', async () => {
-    // jsdom plays nothing: this reports what a browser would.
+    // jsdom plays nothing: this simulates the event of a browser.
     Object.assign(HTMLMediaElement.prototype, {
       play(this: HTMLMediaElement) {
         this.dispatchEvent(new Event('play', { bubbles: true }));
@@ -180,7 +180,7 @@ describe('the player of a scene', () => {
     const changed = (ferry.sceneLines ?? []).map((line) => ({ ...line, textEn: 'Get in.' }));
     edit(aProject({ ...ferry, sceneLines: changed }));
     expect(spoken()).toBe('Sayo: Get in.');
-    // The line that is played is deleted.
+    // Deletes the line that is being played.
     edit(aProject({ ...ferry, sceneLines: changed.slice(0, 1) }));
     expect(screen.getByRole('button', { name: 'A song' })).toBeVisible();
     expect(screen.getByRole('textbox')).toHaveFocus();

@@ -5,7 +5,7 @@ import { defaultLocale, languageTag, type LocalizedFields } from 'shared-contrac
 import { parseLines, plainLines, type Line } from 'shared-contracts/markdown';
 import { ExternalLink, Phrases, useLocalized, type Text } from 'shared-ui';
 
-/** A word with its reading above it, which appears with the last letter of a word that is typed. */
+/** A word with its reading above it, which appears with the last typed letter of the word. */
 export const Ruby = ({ base, reading }: { base: ReactNode; reading: string }) => (
   <ruby>
     {base}
@@ -16,8 +16,8 @@ export const Ruby = ({ base, reading }: { base: ReactNode; reading: string }) =>
 );
 
 /**
- * A line as elements; one without marks is only its text.
- * @param typed the shown part of each text, in their order; the links of a text that is typed are none
+ * A line as elements; a line without markup is just text.
+ * @param typed the visible part of each text, in their order; links in a typed text are not links
  */
 export function inlineNodes(line: Line, typed?: (text: string) => ReactNode): ReactNode {
   const [only] = line;
@@ -55,8 +55,8 @@ export const inlineLines = (lines: readonly Line[]): ReactNode =>
 const isPlain = (line: Line) => line.every(({ kind }) => kind === 'text');
 
 /**
- * A text with emphasis, links and ruby; its line breaks are for the style of the element around it.
- * @param lang tag of the language that the element around it has, if that is not the one of the page
+ * A text with emphasis, links and ruby; the style of the surrounding element decides about its line breaks.
+ * @param lang tag of the surrounding element's language, if different from the page's
  */
 export function MarkedText({ text, lang }: { text: string; lang: string | undefined }) {
   const lines = parseLines(text);
@@ -84,7 +84,7 @@ export function MarkedField<Field extends string>({ record, field, as, ...look }
   );
 }
 
-/** A name without translations. One in Japanese letters keeps the glyphs and the voice of Japanese on every page. */
+/** A name without translations. One in Japanese letters keeps Japanese glyphs and speech on every page. */
 export function Untranslated({ children }: { children: string }) {
   const isForeign = useLocale() !== defaultLocale && /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(children);
   return isForeign ? <span lang={languageTag[defaultLocale]}>{children}</span> : children;

@@ -1,6 +1,9 @@
 import type { DataNeed } from 'shared-contracts/federation';
 
-/** The list of works, with what cards and the landing page show of them, and the partners who took part. */
+/**
+ * The list of works, with the fields that cards and the landing page show, and the partners who took part. Cards would
+ * otherwise carry characters and prices of every work.
+ */
 export const listedProjects = {
   call: 'listProjects',
   arg: undefined,
@@ -31,7 +34,7 @@ export const listedProjects = {
     'characters.imageUrl',
     'music.composer',
     'reviews',
-    // Only whether there is a scene: its words come when it is played, like the captions of the trailer.
+    // Only whether there is a scene: its lines are loaded when it is played, like the captions of the trailer.
     'sceneLines.part',
   ],
 } as const satisfies DataNeed;

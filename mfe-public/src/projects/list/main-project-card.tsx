@@ -37,7 +37,7 @@ const Upright = styled(Poster)`
   }
 `;
 
-/** A work in motion: its trailer, or else a still, or else its poster, which the hero shows already. */
+/** The trailer of a work, or else a still, or else its poster, which the hero already shows. */
 function Look({ project }: { project: Project }) {
   const still = project.screenshots?.at(-1);
   if (trailerSource(project, useLocale())) return <Trailer project={project} sizes={sizes} />;
@@ -62,7 +62,7 @@ const Row = styled.div`
   }
 `;
 
-/** As high as each other: the share of each in the width is its aspect ratio. */
+/** All equally high: the width of each is proportional to its aspect ratio. */
 const Art = styled.ul.attrs({ role: 'list' })`
   display: flex;
   gap: ${tokens.space.s};
@@ -80,7 +80,7 @@ const Art = styled.ul.attrs({ role: 'list' })`
     line-height: 1.4;
     text-align: center;
   }
-  /* A phone has room for the characters. */
+  /* A phone has space for the characters. */
   & > [data-wide] {
     display: none;
     flex-grow: calc(16 / 9 * 4);

@@ -12,7 +12,7 @@ import { usePrice } from '../../project-facts/price-and-date';
 import { PitchSummary, PitchTag } from './pitch';
 import { WorkQuote } from '../../project-facts/review-quote';
 
-/** On phones the words go on below the poster and the title, which need no stills. */
+/** On phones the words continue below the poster and the title, which need no stills. */
 const Panel = styled.article`
   display: grid;
   grid-template: 'poster names' auto 'words words' auto / 6rem minmax(0, 1fr);
@@ -89,7 +89,7 @@ const Price = styled.p`
   font-weight: 600;
 `;
 
-/** The work that can be bought, in the colour of its poster: pitch, quote, price, store and the way to its page. */
+/** The work that can be bought, in the colour of its poster: pitch, quote, price, store and a link to its page. */
 export function OfferedProject({ project }: { project: Project }) {
   const intl = useIntl();
   const price = usePrice(project);

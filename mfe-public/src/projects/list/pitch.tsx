@@ -15,7 +15,7 @@ export function PitchTag({ project }: { project: Project }) {
   return <FallbackTag record={project} field={first?.field ?? 'description'} />;
 }
 
-/** The beginning of a description; a logline is short enough to be whole. */
+/** The beginning of a description; a logline is short enough to be shown whole. */
 const Beginning = styled(Text)`
   @media screen {
     display: -webkit-box;

@@ -25,7 +25,7 @@ const ProgressLabel = styled.div`
   & > :last-child {
     margin-inline-start: auto;
   }
-  /* As large without the words as with them, so that the bar stays when they arrive. */
+  /* The same size with and without the words, so that the bar stays in place when they arrive. */
   min-block-size: 1lh;
 `;
 
@@ -35,7 +35,7 @@ export function ProjectProgress({ percent }: { percent: number }) {
   return (
     <Progress>
       <ProgressLabel>
-        {/* The name of the bar. */}
+        {/* Name of the bar. */}
         <span aria-hidden="true">{label}</span>
         <span>{intl.formatNumber(percent / 100, { style: 'percent' })}</span>
       </ProgressLabel>
@@ -44,7 +44,7 @@ export function ProjectProgress({ percent }: { percent: number }) {
   );
 }
 
-/** On phones the poster is beside the words, so that a whole card is seen at once. */
+/** On phones the poster is beside the words, so that a card fits on the screen. */
 const Whole = styled(Card)`
   position: relative;
   ${beside('6rem')}
@@ -123,7 +123,7 @@ function ProjectCard({ project, level }: { project: Project; level: 3 | 4 }) {
   );
 }
 
-/** Cards of projects, with a heading of a level each. */
+/** Cards of projects, whose headings have a given level. */
 export const ProjectShelf = ({ projects, level }: { projects: readonly Project[]; level: 3 | 4 }) => (
   <Shelf $columns={shelfColumns(projects.length)}>
     {projects.map((project) => (

@@ -105,13 +105,13 @@ const Parts = styled(Stack)`
   gap: clamp(1.5rem, 10vw - 1rem, 6rem);
 `;
 
-/** The main project, upcoming and released ones, and the newest logs. On dark ground in both schemes. */
+/** The main project, upcoming and released ones, and the newest logs. On a dark background in both schemes. */
 export function ProjectsSection() {
   const text = useTexts<LandingMessageId>();
   const { data: projects } = useListProjectsQuery();
   const logs = useNewestLogs();
   const isFillable = useSignedInMark();
-  /** Until they are loaded, their place is kept. */
+  /** Reserves their space until they are loaded. */
   const hasProjects = projects?.length !== 0;
   if (!hasProjects && logs.length === 0 && !isFillable) return <WithoutLinksTo $section="projects" />;
   return (

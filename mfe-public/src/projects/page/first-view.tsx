@@ -15,7 +15,7 @@ import { ProjectProgress } from '../list/project-card';
 import { MarkedField } from '../../texts/marked-text';
 import { ProjectOffer } from './project-offer';
 
-/** How many days are left until the release, once it is near. Not in the server's HTML, which is cached for days. */
+/** Days until the release, once it is near. Not in the server's HTML, which may be cached for days. */
 export function Countdown({ project }: { project: Pick<Project, 'releaseDate' | 'status'> }) {
   const intl = useIntl();
   const now = useBrowserValue<string | null>(() => toJapanDate(new Date()), null);

@@ -27,14 +27,14 @@ const Amount = styled.p`
 `;
 
 const Facts = styled.ul.attrs({ role: 'list' })`
-  /* One below the other: beside each other they would move while the page arrives. */
+  /* Below each other: side by side they would move while the page arrives. */
   display: grid;
   gap: 0.125rem;
   font-size: ${tokens.size.small};
   color: ${tokens.color.inkSoft};
 `;
 
-/** At the lower edge of a phone. It has its place before it is shown, so that nothing moves. */
+/** At the lower edge of a phone. Its space is reserved before it is shown, so that nothing moves. */
 const Bar = styled.div`
   position: sticky;
   inset-block-end: ${tokens.toastHeight};
@@ -65,7 +65,7 @@ const Bar = styled.div`
   ${notPrinted}
 `;
 
-/** Leads to the press kit: the studio's own archive if it has one, else the page that is made from the record. */
+/** Links to the press kit: the studio's own archive, or else the page made from the record. */
 function PressKitLink({ project: { id, mediaPackUrl } }: { project: Project }) {
   const words = useIntl().formatMessage({ id: 'project.pressKit' });
   return safeHttpUrl(mediaPackUrl) ? (
@@ -75,7 +75,7 @@ function PressKitLink({ project: { id, mediaPackUrl } }: { project: Project }) {
   );
 }
 
-/** The button of the store, and what else a buyer has to know: price, date, platforms, languages and rating. */
+/** The button of the store, with other information for buyers: price, date, platforms, languages and rating. */
 export function ProjectOffer({ project }: { project: Project }) {
   const price = usePrice(project);
   const { release, platforms, languages, rating } = useFacts(project);
@@ -110,13 +110,13 @@ export function BarOffer({ project }: { project: Project }) {
   );
 }
 
-/** Price and store of a work on phones, from when the button of the store has left the window. */
+/** Price and store of a work on phones, shown once the button of the store has left the window. */
 export function StickyOffer({ project }: { project: Project }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const offer = document.getElementById(offerId);
     if (!offer || !('IntersectionObserver' in window)) return undefined;
-    // Whatever is below the window counts as in it, so that a jump past the element is noticed as well.
+    // Anything below the window counts as inside it, so that a jump past the element is noticed too.
     const observer = new IntersectionObserver((entries) => setShown(entries.at(-1)?.isIntersecting === false), {
       rootMargin: '0px 0px 1000000px 0px',
     });

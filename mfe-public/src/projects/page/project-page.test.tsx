@@ -103,7 +103,7 @@ describe('a project', () => {
 
   test('shows every text that can be entered', () => {
     const full = projectInput.parse(aFullRecord('project', distinctFilling));
-    // Its scene is shown by playing it.
+    // Shown by playing its scene.
     const project = aProject({ ...full, sceneLines: null, sceneAnswers: null, sceneQuestionEn: null });
     open(project, project.id);
     for (const text of enteredTexts('project', project, 'en')) expect(document.body).toHaveTextContent(text);

@@ -13,7 +13,7 @@ import { BarOffer, StickyOffer } from './project-offer';
 import { ProjectRecordPage } from './project-record-page';
 import { useProjectSections } from './project-sections';
 
-/** Its last part fills the page, as the page's last part does. */
+/** Its last part grows to fill the page. */
 const Rest = styled.div`
   flex-grow: 1;
   display: flex;
@@ -23,7 +23,7 @@ const Rest = styled.div`
   }
 `;
 
-/** The full page of a project; a preview in the admin is without the bars, which are at the edges of the window. */
+/** The full page of a project; a preview in the admin omits the bars at the edges of the window. */
 function ProjectView({ project, isPreview = false }: { project: Project; isPreview?: boolean }) {
   const sections = useProjectSections(project);
   const before = sections.filter(({ id }) => id !== 'others');

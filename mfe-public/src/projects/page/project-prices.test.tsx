@@ -46,7 +46,7 @@ test.each([
   ['ja', '￥1,980'],
   ['en', '$14.99'],
   ['ko', '₩16,500'],
-  // Entered in none of its own.
+  // Without a price in their own currency.
   ['zh-tw', '1,980 日圓'],
 ] as const)('of prices without a country, readers of %s get %s', (locale, shown) => {
   open({ price: inThreeCurrencies }, locale);
