@@ -10,7 +10,7 @@ import { ContactForm } from './contact-form';
 
 const created = () => ({ id: crypto.randomUUID() });
 
-/** One field is typed and two are pasted, because each key renders the whole form. */
+/** Types one field and pastes two, because each key press renders the whole form. */
 async function fill(user: ReturnType<typeof renderWithProviders>['user']) {
   await user.type(screen.getByLabelText(/^Name/), 'Jiwoo');
   await user.click(screen.getByLabelText(/^Contact/));

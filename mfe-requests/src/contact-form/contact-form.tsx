@@ -41,7 +41,7 @@ const Send = styled.div`
   gap: 1rem 1.5rem;
 `;
 
-/** Always rendered, so that its text is announced; takes no room while empty. */
+/** Always rendered, so that its text is announced; takes no space while empty. */
 const Explanation = styled.p`
   flex-basis: 100%;
   &:empty {
@@ -49,7 +49,7 @@ const Explanation = styled.p`
   }
 `;
 
-/** A portfolio is a web address as a rule; any other text stays as it is. */
+/** A portfolio is usually a web address; any other text stays unchanged. */
 const normalizePortfolio = (typed: string) => normalizePasted('url', typed);
 
 const orNull = (text: string) => (isEmptyText(text) ? null : text);
@@ -57,7 +57,7 @@ const orNull = (text: string) => (isEmptyText(text) ? null : text);
 /** Descriptions of failures by status; all others use the sentence of the specification. */
 const failures: Readonly<Record<number, MessageId>> = { 0: 'contact.failed.offline', 429: 'contact.failed.limit' };
 
-/** The thanks for a sent request, in the place of the form. It has the focus, because its button is gone. */
+/** Thanks for a sent request, in place of the form. Takes the focus, because its button is gone. */
 function Thanks({ onAgain }: { onAgain: () => void }) {
   const text = useText();
   const title = useRef<HTMLDivElement>(null);
@@ -86,13 +86,13 @@ function RequestForm() {
       contact: values.contact,
       specialty: orNull(values.specialty),
       experience: orNull(values.experience),
-      // Enter sends without leaving the field.
+      // Enter sends without leaving the field first.
       portfolio: orNull(normalizePortfolio(values.portfolio)),
       message: values.message,
       preferredLanguage: locale,
       website: orNull(values.website),
     };
-    // One key per content until it is stored, so that a retry after a failure stores it only once.
+    // One key per content until it is stored, so that a retry after a failure does not store it twice.
     const content = JSON.stringify(body);
     if (last.current.content !== content) last.current = { content, key: uniqueKey() };
     const failure = await sendRequest({ body, idempotencyKey: last.current.key });
@@ -104,7 +104,7 @@ function RequestForm() {
         description: text(failures[status] ?? 'contact.failed.description'),
         variant: 'destructive',
       });
-      // Also required on the console (specification, section 8).
+      // Required on the console too (specification, section 8).
       console.error(message);
       return;
     }

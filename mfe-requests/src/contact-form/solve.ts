@@ -10,7 +10,7 @@ const sliceMs = 12;
 
 const timeout = 10 * 60 * 1_000;
 
-/** Derives keys, and lets the page render and handle input between them. */
+/** Derives keys, and in between lets the page render and handle input. */
 function keysInSlices(): DeriveKeyFunction {
   let sliceEnd = performance.now() + sliceMs;
   return async ({ cost, keyLength }, salt, password) => {

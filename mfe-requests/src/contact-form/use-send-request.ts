@@ -7,14 +7,14 @@ import { solve } from './solve';
 
 const explainAfterMs = 1_000;
 
-/** Maximum number of proofs per request: a challenge may expire in the meantime. */
+/** Maximum number of proofs per request, because a challenge may expire meanwhile. */
 const maxProofs = 3;
 
 type Sent = Omit<CallArg<Calls['createCollaborationRequest']>, 'proofOfWork'>;
 
 /**
- * Sends a request, with a proof of work if the server requires one, and tells whether its computation takes long.
- * `send` resolves to the error of the call, `null` for a success and `undefined` after an unmount.
+ * Sends a request, with a proof of work if the server requires one, and reports whether computing it takes long. `send`
+ * resolves to the error of the call, `null` for a success and `undefined` after an unmount.
  */
 export function useSendRequest() {
   const [create] = useCreateCollaborationRequestMutation();

@@ -37,7 +37,7 @@ interface PagesProps {
   /** From 1. */
   page: number;
   hasOlder: boolean;
-  /** One page on, or back. */
+  /** Goes one page forward or back. */
   onTurn: (step: 1 | -1) => void;
 }
 
@@ -59,7 +59,7 @@ function Pages({ page, hasOlder, onTurn }: PagesProps) {
   );
 }
 
-/** For screen readers alone where the bar of a small screen says the same. */
+/** Only for screen readers where the bar of a small screen says the same. */
 const Title = styled(Heading)`
   margin-inline-end: auto;
   @media (width < 64rem) {
@@ -112,7 +112,7 @@ function Inbox() {
 
   const removeOpened = async (request: CollaborationRequest) => {
     opened.close();
-    // The focus has returned to its card, which is about to disappear.
+    // Focus has returned to its card, which is about to disappear.
     if (await deleteRecord(request.id, request.name)) shown.current?.focus();
   };
 

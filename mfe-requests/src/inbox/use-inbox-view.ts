@@ -10,7 +10,7 @@ const parameters = ['search', 'specialty', 'state', 'page', 'request'] as const;
 /** Separates cursors in the URL; no cursor contains it. */
 const separator = ' ';
 
-/** Cursors from the first page, which has none, to the shown one. */
+/** Cursors from the first page, which has none, to the current one. */
 const cursorsIn = (text: string | null): (string | null)[] => [null, ...(text === null ? [] : text.split(separator))];
 
 const pageParameter = (cursors: readonly (string | null)[]): string => cursors.slice(1).join(separator);

@@ -8,8 +8,8 @@ import { requestsApi } from '../api';
 import type { useInboxView } from './use-inbox-view';
 
 /**
- * The opened request with its neighbours in the list at the time of opening, so that one whose state no longer matches
- * keeps its place. A request that is not on the page is fetched and has no neighbours.
+ * The opened request with its neighbours in the list when it was opened, so that a request whose state no longer
+ * matches the filter keeps its place. A request that is not on the page is fetched and has no neighbours.
  */
 export function useOpenedRequest(
   { opened: id, open, moveTo, close }: ReturnType<typeof useInboxView>,
@@ -27,7 +27,7 @@ export function useOpenedRequest(
   if (id === null && requests.length > 0) setRequests([]);
   if (id !== null && index < 0 && page?.some(isOf)) setRequests(page);
   if (isUnknown && currentData) setRequests([currentData]);
-  // A save or an undo has changed them since: the next save starts from there.
+  // A save or an undo has changed them since, so the next save is based on the new version.
   const newer = page?.filter(({ id: each, revision }) =>
     requests.some((request) => request.id === each && request.revision < revision),
   );

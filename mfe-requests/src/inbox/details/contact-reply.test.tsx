@@ -120,7 +120,7 @@ test('a reply template is offered in the language of the sender first and become
   const mail = new URLSearchParams(search);
   expect([...mail.keys()]).toEqual(['subject', 'body']);
   expect(mail.get('body')).toMatch(/^\$& 森 님께\r\n\r\n문의해/);
-  // Asked for only after the mail program was opened.
+  // Asks only after the mail program was opened.
   expect(screen.queryByRole('button', { name: /Mark as replied/ })).toBeNull();
   const link = screen.getByRole('link', { name: 'Reply' });
   link.addEventListener('click', (event) => event.preventDefault());

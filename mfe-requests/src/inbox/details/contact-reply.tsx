@@ -9,7 +9,7 @@ import { EditTemplates, TemplateChoice, useReplies, type ChosenReply } from './t
 
 interface ContactReplyProps {
   request: Pick<CollaborationRequest, 'name' | 'contact' | 'preferredLanguage' | 'state'>;
-  /** Called if the sender got a reply. */
+  /** Called once the sender has a reply. */
   onReplied: () => void;
 }
 
@@ -57,7 +57,10 @@ function MailReply({ request, onReplied }: ContactReplyProps) {
   );
 }
 
-/** The reply where the site sends no mail: by the mail program if the contact is an email address, or a Copy button. */
+/**
+ * The reply if the site sends no mail: through the mail program if the contact is an email address, otherwise a Copy
+ * button.
+ */
 export function ContactReply({ request, onReplied }: ContactReplyProps) {
   return mailtoUrl(request.contact, '') === null ? (
     <CopyContact contact={request.contact} />

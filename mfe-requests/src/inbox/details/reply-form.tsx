@@ -37,7 +37,7 @@ export function SentReplies({ request }: { request: CollaborationRequest }) {
 }
 
 interface ReplyFormProps {
-  /** For a button that stands elsewhere. */
+  /** For a submit button outside the form. */
   id: string;
   request: CollaborationRequest;
   /** Called with the stored record. */

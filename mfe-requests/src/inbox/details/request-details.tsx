@@ -68,7 +68,7 @@ const StateSelect = styled(Select)`
   inline-size: auto;
 `;
 
-/** The request beside the state and notes, if there is room. */
+/** The request beside the state and notes, if there is space. */
 const Columns = styled.div`
   display: grid;
   gap: ${tokens.space.l};
@@ -84,7 +84,7 @@ interface RequestDetailsProps {
   isDeleting: boolean;
 }
 
-/** One request as a mail: head, message and reply, with its state and notes, above its actions. */
+/** One request as a mail with header, message and reply, its state and notes, and its actions below. */
 export function RequestDetails({ request, opened, onDelete, isDeleting }: RequestDetailsProps) {
   const text = useText();
   const replyId = useId();
@@ -107,7 +107,7 @@ export function RequestDetails({ request, opened, onDelete, isDeleting }: Reques
     if (state !== undefined && !isSaving) void save(request, { state });
   };
 
-  /** @returns whether they are stored */
+  /** @returns whether they were stored */
   const saveNotes = async (): Promise<boolean> => {
     const { value } = notes;
     const outcome = await save(request, { notes: isEmptyText(value) ? null : value });

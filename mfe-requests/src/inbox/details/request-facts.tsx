@@ -9,13 +9,13 @@ import { Facts } from 'shared-ui/records';
 import { useText } from '../messages/use-text';
 import { StateBadges } from '../list/state-badges';
 
-/** As the head of a mail. */
+/** Like the header of a mail. */
 const Head = styled.div`
   padding-block-end: ${tokens.space.m};
   border-block-end: 1px solid ${tokens.color.line};
 `;
 
-/** The sender, their contact, the subject, the arrival, and the time left for the reply. */
+/** The sender, their contact, the subject, the time of arrival, and the time left for the reply. */
 export function RequestHead({ request, now }: { request: CollaborationRequest; now: number }) {
   const text = useText();
   const { name, contact, specialty, preferredLanguage, createdAt } = request;

@@ -8,7 +8,7 @@ import { ActionButton, historyAddress } from 'shared-ui/records';
 import { useText } from '../messages/use-text';
 import type { OpenedRequest } from '../use-opened-request';
 
-/** On phones all buttons share a line, and only that of the reply has words. */
+/** On phones all buttons share a line, and only the reply button has a label. */
 const phone = '@media (width < 36rem)';
 
 const Foot = styled(DialogFoot)`
@@ -23,7 +23,7 @@ const Foot = styled(DialogFoot)`
   }
 `;
 
-/** Only read out on phones. */
+/** Only for screen readers on phones. */
 const Word = styled.span`
   ${phone} {
     ${visuallyHidden}
@@ -33,15 +33,15 @@ const Word = styled.span`
 interface RequestFootProps {
   requestId: string;
   opened: OpenedRequest;
-  /** Runs a step unless unsaved notes hold it back. */
+  /** Runs a step unless unsaved notes prevent it. */
   attempt: (step: () => void) => void;
   onDelete: () => void;
   isDeleting: boolean;
-  /** The button of a reply that is sent from here. */
+  /** The button for a reply that is sent by the site. */
   children: ReactNode;
 }
 
-/** The actions on an opened request, always in sight. */
+/** The actions for an opened request, always visible. */
 export function RequestFoot({ requestId, opened, attempt, onDelete, isDeleting, children }: RequestFootProps) {
   const text = useText();
   const move = (step: -1 | 1) => () => attempt(() => opened.move(step));

@@ -22,7 +22,7 @@ import { Link } from 'shared-ui/router';
 
 import { useText } from '../messages/use-text';
 
-/** A template of replies in one of its languages. */
+/** A reply template in one of its languages. */
 export interface ChosenReply {
   template: ReplyTemplate;
   locale: Locale;
@@ -34,24 +34,24 @@ const textIn = (template: ReplyTemplate, locale: Locale): string | null => {
   return text && !isEmptyText(text) ? text : null;
 };
 
-/** The templates of replies to a request, and their texts with the names filled in. */
+/** The reply templates for a request, with the names filled in. */
 export function useReplies({ name, preferredLanguage }: Pick<CollaborationRequest, 'name' | 'preferredLanguage'>) {
   const { data, isError } = useGetStudioSettingsQuery();
   const own = data?.studio?.replyTemplates ?? [];
   const isStandard = own.length === 0;
-  // None before the studio's own are known: a standard one would be sent in place of it.
+  // None until the studio's own templates are loaded: otherwise a standard one would be sent in place of one of those.
   const isKnown = data !== undefined || isError;
   const [standard] = useState(standardReplies);
   const templates = isKnown && isStandard ? standard : own;
   return {
     isStandard,
-    /** Templates in the language of the sender first; one without a text in a language is left out of it. */
+    /** Templates in the language of the sender first; a template without a text in a language is omitted there. */
     options: [...new Set([preferredLanguage, ...locales])].flatMap((locale) =>
       templates
         .filter((template) => textIn(template, locale) !== null)
         .map((template, index): ChosenReply => ({ template, locale, value: `${locale} ${index}` })),
     ),
-    /** A name that is not known is left to the writer of the reply. */
+    /** Leaves an unknown name to the writer of the reply. */
     textOf: ({ template, locale }: ChosenReply): string => {
       const game = data?.mainProject?.names;
       const values = new Map<string, string | undefined>([
@@ -59,7 +59,7 @@ export function useReplies({ name, preferredLanguage }: Pick<CollaborationReques
         [replyPlaceholders.studio, studioName(data?.studio, locale).text],
         [replyPlaceholders.game, game?.[locale] ?? game?.[defaultLocale]],
       ]);
-      // In one step, because a name may contain what stands for another one.
+      // In one step, because a name may contain a placeholder.
       return (textIn(template, locale) ?? '').replace(/\{\w+\}/g, (part) => values.get(part) ?? part);
     },
   };
@@ -71,7 +71,7 @@ interface TemplateChoiceProps {
   onChoose: (chosen: ChosenReply | null) => void;
 }
 
-/** Leads to the templates. For use behind the reply, to which the keyboard goes on from the choice. */
+/** Leads to the templates. Place it after the reply, to which the keyboard moves on from the choice. */
 export function EditTemplates({ replies: { isStandard } }: Pick<TemplateChoiceProps, 'replies'>) {
   const text = useText();
   const first = new URLSearchParams({ language: useLocale(), text: 'replyTemplates.0.title' }).toString();

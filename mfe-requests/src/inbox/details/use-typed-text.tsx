@@ -4,10 +4,10 @@ import { KeptInputNotice, useKeepingInput, useKeptInput, type KeptInput } from '
 
 export interface TypedText {
   value: string;
-  /** What was stored when it was begun. */
+  /** The stored text when typing began. */
   base: string;
   write: (text: string) => void;
-  /** Forgets the text that was saved or given up. What has been typed since stays. */
+  /** Forgets the text that was saved or discarded, but not what was typed since. */
   settle: (text: string) => void;
   /** Offers a text that was typed before a crash or in a closed tab. */
   notice: ReactNode;

@@ -7,7 +7,7 @@ import { useDebouncedText } from 'shared-ui/records';
 import { useText } from '../messages/use-text';
 import type { useInboxView } from '../use-inbox-view';
 
-/** Every control shows what it is for; on phones the two selects share a row. */
+/** Every control shows its purpose; on phones the two selects share a row. */
 const Row = styled.form`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -40,7 +40,7 @@ const Head = styled.div`
   gap: ${tokens.space.s};
 `;
 
-/** Clamped on phones; the details show all of it. */
+/** Truncated on phones; the details show all of it. */
 const Message = styled(Text)`
   display: -webkit-box;
   overflow: hidden;

@@ -44,7 +44,7 @@ const Cards = styled(Grid)`
   &[aria-busy='true'] {
     opacity: 0.6;
   }
-  /* Items receive the focus after the previous one was deleted. */
+  /* Items receive focus after the previous one was deleted. */
   & > li {
     border-radius: ${tokens.radius.m};
   }
