@@ -127,6 +127,7 @@ const schema = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/./, accepts('an address that starts with smtp:// or smtps://'))
+    .refine((value) => URL.canParse(value), accepts('an address whose special characters are percent-encoded'))
     .optional(),
   MAIL_FROM: mailAddress.optional(),
   MAIL_TO: mailAddress.optional(),
@@ -249,7 +250,15 @@ function configOf(values: z.output<typeof schema>) {
     mail:
       url === undefined || from === undefined || to === undefined
         ? null
-        : { url, from, to, receipts: values.MAIL_RECEIPTS, language: values.MAIL_LANGUAGE },
+        : {
+            url,
+            from,
+            to,
+            receipts: values.MAIL_RECEIPTS,
+            language: values.MAIL_LANGUAGE,
+            /** Whether nothing is sent without TLS; a `requireTLS` in the URL has precedence. */
+            requireTls: production && new URL(url).password !== '',
+          },
     privateWebhooks: values.PRIVATE_WEBHOOKS ?? !production,
   };
 }

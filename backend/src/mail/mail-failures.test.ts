@@ -160,6 +160,56 @@ describe('a mail that cannot be sent', () => {
   });
 });
 
+describe('a mail server that asks for a password', () => {
+  const withPassword = async (query = '') =>
+    `${(await suite.smtp.listen()).replace('://', '://mina%40example.org:secret@')}${query}`;
+
+  test('and refuses it gets the mail once the password is right', async () => {
+    suite.smtp = new SmtpReceiver({ authOptional: false, allowInsecureAuth: true });
+    suite.smtp.behaviour = 'refuse-sign-in';
+    await suite.startWith({
+      SMTP_URL: await withPassword(),
+      MAIL_FROM: 'site@example.com',
+      MAIL_TO: studioAddress,
+    });
+    await suite.send({ contact: '@mina' });
+    await suite.deliver();
+    expect(await messages()).toContainEqual({
+      purpose: 'request',
+      messageState: 'waiting',
+      attempts: 1,
+      result: '535 Authentication of … failed',
+    });
+    suite.smtp.behaviour = 'accept';
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+    await suite.deliver();
+    expect(suite.smtp.mails).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'never gets it without TLS in production',
+      '',
+      { outcome: 'retry', result: expect.stringMatching(/TLS|not recognized/) },
+      0,
+    ],
+    ['gets it without TLS if its address allows that', '?requireTLS=false', { outcome: 'sent' }, 1],
+  ])('%s', async (_title, query, delivery, signIns) => {
+    suite.smtp = new SmtpReceiver({ allowInsecureAuth: true });
+    await suite.startWith({
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: 'https://example.com',
+      SESSION_SECRET: 'a secret of tests that is long enough',
+      ADMIN_PASSWORD: 'a long password',
+      SMTP_URL: await withPassword(query),
+      MAIL_FROM: 'site@example.com',
+      MAIL_TO: studioAddress,
+    });
+    expect(await suite.server.services.messages.mails?.test()).toMatchObject(delivery);
+    expect(suite.smtp.signIns).toHaveLength(signIns);
+  });
+});
+
 describe('TLS that fails', () => {
   test.each([
     ['an untrusted certificate', { secure: true }, 'smtps', '', /certificate/i],

@@ -31,6 +31,7 @@ export class MailServer {
     this.#transport = nodemailer.createTransport({
       url: config.url,
       ...timeouts,
+      requireTLS: config.requireTls,
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -10,10 +10,12 @@ import { dayMs, type Persistence, type StoredRecord } from '../persistence';
 import { readStudio } from '../records/studio';
 import { MailServer, type ComposedMail } from './mail-server';
 import { newMail } from './mail-triggers';
+import { mailboxOf, type Mailbox } from './mailbox';
 import { messages, type MessageId } from './messages';
 
-/** Receipts per day to one address, and per hour to all addresses (threat 60). */
-const receiptsPerAddress = 2;
+/** Receipts per day to one mailbox, and per hour to one domain and to all addresses (threat 60). */
+const receiptsPerMailbox = 2;
+const receiptsPerDomain = 20;
 const receiptsPerHour = 60;
 const hourMs = 60 * 60_000;
 
@@ -106,9 +108,11 @@ export class Mails {
     const { config, origin } = this.sources;
     const to = emailAddress(data.contact);
     if (to === null) return cancelled('request-deleted');
-    if ([config.from, config.to].some((own) => own.toLowerCase() === to.toLowerCase())) return cancelled('own-address');
+    const mailbox = mailboxOf(to);
+    if ([config.from, config.to].some((own) => mailboxOf(own).address === mailbox.address))
+      return cancelled('own-address');
     // Counted once for all attempts of a message.
-    if (message.data.attempts === 1 && !(await this.#mayReceive(to))) return cancelled('receipt-limit');
+    if (message.data.attempts === 1 && !(await this.#mayReceive(mailbox))) return cancelled('receipt-limit');
     const locale = data.preferredLanguage;
     const values = { studio: await this.#studioName(locale), link: pageAddress(origin, '/', locale) };
     const mail = {
@@ -120,12 +124,11 @@ export class Mails {
     return this.#send(message, mail, locale);
   }
 
-  async #mayReceive(address: string): Promise<boolean> {
+  async #mayReceive({ address, domain }: Mailbox): Promise<boolean> {
     const { counters } = this.sources.persistence;
-    // Providers deliver `mina+anything` to `mina`.
-    const mailbox = address.toLowerCase().replace(/\+.*@/, '@');
-    const digest = createHash('sha256').update(mailbox).digest('base64url');
-    if (!(await counters.consume(`receipt:${digest}`, receiptsPerAddress, dayMs)).allowed) return false;
+    const digest = createHash('sha256').update(address).digest('base64url');
+    if (!(await counters.consume(`receipt:${digest}`, receiptsPerMailbox, dayMs)).allowed) return false;
+    if (!(await counters.consume(`receipt:@${domain}`, receiptsPerDomain, hourMs)).allowed) return false;
     return (await counters.consume('receipt:all', receiptsPerHour, hourMs)).allowed;
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 
 import { locales } from 'shared-contracts/localization';
 
@@ -43,6 +43,41 @@ describe('a receipt', () => {
     expect(suite.smtp.mails.filter((mail) => /^mina/i.test(mailHeader(mail, 'To') ?? ''))).toHaveLength(2);
   });
 
+  test('threat 60: goes to one Gmail mailbox twice a day at most, however it is spelled', async () => {
+    await suite.start();
+    const spellings = ['mina@gmail.com', 'm.ina@gmail.com', 'mi.na@Gmail.com', 'm.i.n.a+x@googlemail.com'];
+    for (const contact of spellings) await suite.send({ contact });
+    await suite.deliver();
+    expect(suite.smtp.mails.filter((mail) => mailHeader(mail, 'Auto-Submitted') === 'auto-replied')).toHaveLength(2);
+  });
+
+  test('threat 60: goes to 20 mailboxes of one domain an hour at most', async () => {
+    await suite.start();
+    await suite.server.services.persistence.counters.add('receipt:@example.org', 19, 60 * 60_000);
+    for (const contact of ['first@example.org', 'second@example.org', 'third@example.net'])
+      await suite.send({ contact });
+    await suite.deliver();
+    expect(suite.to('first@example.org')).toHaveLength(1);
+    expect(suite.to('second@example.org')).toEqual([]);
+    expect(suite.to('third@example.net')).toHaveLength(1);
+  });
+
+  test('is sent once after two failures, and another one to the same mailbox', async () => {
+    await suite.start();
+    suite.smtp.behaviour = 'busy';
+    await suite.send({ contact: 'mina@example.org' });
+    await suite.deliver();
+    const begin = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(begin + 60_000);
+    await suite.deliver();
+    suite.smtp.behaviour = 'accept';
+    await suite.send({ contact: 'mina@example.org' });
+    jest.spyOn(Date, 'now').mockReturnValue(begin + 60 * 60_000);
+    await suite.deliver();
+    await suite.deliver();
+    expect(suite.to('mina@example.org')).toHaveLength(2);
+  });
+
   test('threat 60: goes to 60 addresses an hour at most', async () => {
     await suite.start();
     await suite.server.services.persistence.counters.add('receipt:all', 59, 60 * 60_000);
@@ -51,7 +86,7 @@ describe('a receipt', () => {
     expect(suite.smtp.mails.filter((mail) => mailHeader(mail, 'Auto-Submitted') === 'auto-replied')).toHaveLength(1);
   });
 
-  test.each(['site@example.com', 'STUDIO@example.com'])(
+  test.each(['site@example.com', 'STUDIO@example.com', 'studio+1@example.com', 'Site+x@EXAMPLE.com'])(
     'threat 60: does not go to the studio itself: %s',
     async (contact) => {
       await suite.start();

@@ -4,13 +4,15 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** How a test server handles the next mails. `stall`: starts a response that never ends. */
-export type SmtpBehaviour = 'accept' | 'refuse' | 'busy' | 'hang' | 'stall' | 'drop-after-data';
+export type SmtpBehaviour = 'accept' | 'refuse' | 'busy' | 'hang' | 'stall' | 'drop-after-data' | 'refuse-sign-in';
 
 const smtpError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
 /** A real SMTP server on loopback whose behaviour tests choose. */
 export class SmtpReceiver {
   behaviour: SmtpBehaviour = 'accept';
+  /** Names that have sent a password. */
+  readonly signIns: string[] = [];
   /** Mails whose senders wait for a response. */
   hanging = 0;
   /** Raw mails, including those whose sender never learned of their arrival. */
@@ -26,6 +28,11 @@ export class SmtpReceiver {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       ...options,
+      onAuth: ({ username }, _session, callback) => {
+        this.signIns.push(username ?? '');
+        if (this.behaviour === 'refuse-sign-in') callback(smtpError(535, `Authentication of ${username} failed`));
+        else callback(null, { user: username });
+      },
       onRcptTo: (address, _session, callback) => {
         if (this.behaviour === 'refuse') callback(smtpError(550, `No such user ${address.address}`));
         else if (this.behaviour === 'busy') callback(smtpError(451, 'Try again later'));
