@@ -175,6 +175,14 @@ describe.each([
         await suite.admin.call('updateWebhook', { params: { id }, body: { active: true } });
       },
     ],
+    [
+      'told to announce it',
+      async () => {
+        const { id } = await suite.create({ events: ['module.released'] });
+        await suite.deliver();
+        await suite.admin.call('updateWebhook', { params: { id }, body: { events: ['content.published'] } });
+      },
+    ],
   ])('goes out to a webhook that was %s since', async (_name, act) => {
     const id = await create({ publishedAt: inDays(1) });
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);

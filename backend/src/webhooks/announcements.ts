@@ -27,6 +27,21 @@ export interface Announcement {
   at: number;
 }
 
+/** What is said about a subject. */
+export interface Announced {
+  title: string;
+  text?: string;
+  /** Its public page. */
+  url?: string;
+  image?: string;
+  /** Whether `title` is an address in place of a name that is personal. */
+  isAnonymous?: boolean;
+  /** For people in a channel, of a subject without a page: a text, and the page of the admin. */
+  detail?: string;
+  link?: string;
+  data: Readonly<Record<string, unknown>>;
+}
+
 async function ofContent(event: AuditEvent, kind: ContentKind, persistence: Store): Promise<Announcement | null> {
   const { id } = event.entity;
   const record: StoredRecord<ContentKind> | null = await persistence.get(kind, id, { deleted: true });

@@ -7,7 +7,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 
 import { dayMs } from '../persistence';
-import { aPartner } from '../testing/samples/records';
+import { aPartner, aRequest } from '../testing/samples/records';
 import { WebhookSuite } from './testing/webhook-suite';
 
 const suite = new WebhookSuite();
@@ -80,6 +80,44 @@ describe('in a Discord channel', () => {
       expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     },
   );
+
+  const embed = () => JSON.parse(suite.received.at(-1)?.body ?? '{}').embeds[0];
+  const request = (fields: Parameters<typeof aRequest>[0]) =>
+    suite.server.visitor().call('createCollaborationRequest', { body: aRequest(fields) });
+
+  test.each([
+    ['with', true, { title: 'New request from \\_Mina\\_', description: 'Hello\n\\> there' }],
+    ['without', false, { title: 'New request', description: undefined }],
+  ])('a request is announced in words, with a link to it, %s personal data', async (_title, personalData, texts) => {
+    await suite.create({ format: 'discord', language: 'en', events: ['request.received'], personalData });
+    const { body } = await request({ name: '_Mina_', message: 'Hello\n> there' });
+    await suite.deliver();
+    expect(embed()).toMatchObject({ url: expect.stringMatching(`/admin/requests\\?request=${body.id}$`) });
+    expect([embed().title, embed().description]).toEqual([texts.title, texts.description]);
+  });
+
+  test('marks of a text are shown as they were written, and addresses stay links', async () => {
+    await suite.create({ ...discord, language: 'en', events: ['content.changed'] });
+    const id = await suite.project();
+    const descriptionEn = '~~d~~ ||e|| `f` https://example.com/a_b_c <@1> snake_case\n> h';
+    await suite.admin.call('updateProject', { params: { id }, body: { titleEn: '*Ink* | Garden', descriptionEn } });
+    await suite.deliver();
+    expect(embed().title).toBe('Updated: \\*Ink\\* \\| Garden');
+    expect(embed().description.replace(/\\(.)/g, '$1')).toContain(descriptionEn);
+    expect(embed().description).toContain(' https://example.com/a_b_c ');
+    expect(embed().description).not.toMatch(/(?<!\\)[*~|`<]/);
+  });
+
+  test('texts longer than Discord takes are cut between characters', async () => {
+    await suite.create({ ...discord, language: 'en', events: [...discord.events] });
+    const family = '👨‍👩‍👧‍👦';
+    await suite.project({ titleEn: '*'.repeat(200), descriptionEn: family.repeat(400) });
+    await suite.deliver();
+    const { title, description } = embed();
+    expect([title.length <= 256, description.length <= 4_096]).toEqual([true, true]);
+    expect(title).toMatch(/^(\\\*){100,}…$/);
+    expect(description).toBe(`${family.repeat(Math.floor(4_095 / family.length))}…`);
+  });
 
   test.each([
     ['work', (publishedAt: string) => suite.project({ publishedAt })],

@@ -8,6 +8,8 @@ import { occursAt, type StoredMessage } from '../outbox/outbox';
 import { previewAddress } from '../pages/document/preview-address';
 import type { Persistence, WebhookData } from '../persistence';
 import type { ImageDescriptions } from '../records/record-response';
+import type { Announced } from './announcements';
+import { discordBody } from './discord';
 import { indexNowKey } from './index-now';
 
 interface PayloadSources {
@@ -17,16 +19,7 @@ interface PayloadSources {
   origin: string;
 }
 
-/** The data of a subject; `url` is its public page. */
-interface Announced {
-  title: string;
-  text?: string;
-  url?: string;
-  image?: string;
-  data: Readonly<Record<string, unknown>>;
-}
-
-/** Graphemes of a text: receivers show an excerpt, and Discord refuses more than 4096 characters. */
+/** Graphemes of a text: receivers show an excerpt. */
 const textLength = 400;
 
 const isPageRecord = (kind: string): kind is PageRecord => pageRecords.some((known) => known === kind);
@@ -63,9 +56,7 @@ export class Payloads {
         timestamp,
         data: { ...data, title, ...(url !== undefined && { url, text, image }) },
       });
-    const embed = { title, description: text, url, timestamp, ...(image !== undefined && { image: { url: image } }) };
-    // Disables mentions: a title with @everyone must not notify anyone.
-    return JSON.stringify({ embeds: [embed], allowed_mentions: { parse: [] } });
+    return discordBody(type, timestamp, announced, webhook.language);
   }
 
   async #announced(
@@ -84,14 +75,17 @@ export class Payloads {
     if (kind === 'module-pointer') {
       const changes = (await this.sources.persistence.audit.get(part ?? 0))?.changes;
       const build = purpose === 'module.withdrawn' ? changes?.['canaryBuild']?.before : changes?.['build']?.after;
-      return { title: id, text: String(build ?? ''), data: { module: id, build: build ?? null } };
+      const link = `${this.sources.origin}/admin/modules`;
+      return { title: id, text: String(build ?? ''), link, data: { module: id, build: build ?? null } };
     }
     const request = await this.sources.persistence.get('collaboration-request', id);
     if (!request) return null;
     const { name, contact, specialty, message } = request.data;
-    const personal = webhook.personalData ? { name, contact, specialty, message } : {};
-    const title = webhook.personalData ? name : `${this.sources.origin}/admin/requests`;
-    return { title, data: { id, receivedAt: request.createdAt, ...personal } };
+    const inbox = `${this.sources.origin}/admin/requests`;
+    const data = { id, receivedAt: request.createdAt };
+    const link = `${inbox}?request=${id}`;
+    if (!webhook.personalData) return { title: inbox, isAnonymous: true, link, data };
+    return { title: name, detail: message, link, data: { ...data, name, contact, specialty, message } };
   }
 
   async #page(kind: PageRecord, id: string, language: Locale): Promise<Announced | null> {
