@@ -52,6 +52,15 @@ function shown(value: unknown, redacted: boolean): Json {
   return value as Json;
 }
 
+/** Hides fields that an earlier version has logged. @param redacted see `changesBetween` */
+export const withoutRedacted = (changes: Changes, redacted: ReadonlySet<string>): Changes =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, { before, after }]) => {
+      const isRedacted = redacted.has(field);
+      return [field, { before: shown(before, isRedacted), after: shown(after, isRedacted) }];
+    }),
+  );
+
 /** @param redacted fields whose event only shows that they changed */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,

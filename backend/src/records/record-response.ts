@@ -37,10 +37,17 @@ export function toRequestResponse(
 
 const isDeclared = (record: StoredRecord): record is StoredRecord<DeclaredKind> => isDeclaredKind(record.kind);
 
-/** The record without its secrets. */
+/** The address of a receiver without what may be its secret, as in that of a Discord channel. */
+export function shownAddress(address: string): string {
+  const { origin, pathname, search } = new URL(address);
+  const rest = `${pathname}${search}`;
+  return rest === '/' ? `${origin}/` : `${origin}/…${rest.slice(1).slice(-4)}`;
+}
+
+/** Without its secrets. */
 export function toWebhookResponse({ id, createdAt, revision, data }: StoredRecord<'webhook'>): Webhook {
-  const { secret, previousSecret, previousSecretUntil, ...visible } = data;
-  return { ...visible, id, createdAt, revision };
+  const { secret, previousSecret, previousSecretUntil, url, ...visible } = data;
+  return { ...visible, url: shownAddress(url), id, createdAt, revision };
 }
 
 /** For an error response; `undefined` for kinds that are never returned. */

@@ -3,7 +3,7 @@ import { recordCalls } from '../api/record-calls';
 import { HttpError } from '../errors/http-error';
 import type { Outbox } from '../outbox/outbox';
 import { createRecord, mutationBase, updateRecord } from '../records/change-record';
-import { toWebhookResponse } from '../records/record-response';
+import { shownAddress, toWebhookResponse } from '../records/record-response';
 import type { BaseServices } from '../base-services';
 import { newSecret, rotationMs, type Webhooks } from './webhooks';
 
@@ -33,9 +33,12 @@ export function webhookHandlers({ persistence, messages: { webhooks, outbox } }:
         persistence,
         'webhook',
         params.id,
-        // Switching it by hand, on or off, resets its failures.
-        ({ data }) =>
-          body.active === undefined || body.active === data.active ? body : { ...body, failingSince: null },
+        ({ data }) => ({
+          ...body,
+          ...(body.url === shownAddress(data.url) && { url: data.url }),
+          // Switched by hand, either way, it starts anew.
+          ...(body.active !== undefined && body.active !== data.active && { failingSince: null }),
+        }),
         request,
       );
       return one.result(record);

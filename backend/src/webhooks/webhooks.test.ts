@@ -3,6 +3,7 @@ import dns from 'node:dns';
 import { describe, expect, jest, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 
+import { auditEntries } from '../features/audit/audit-entries';
 import { removeOldMessages } from '../outbox/outbox';
 import { dayMs } from '../persistence';
 import { WebhookSuite } from './testing/webhook-suite';
@@ -41,6 +42,46 @@ describe('a secret', () => {
     await suite.project();
     await suite.deliver();
     expect(suite.received[0]?.headers['webhook-signature']?.split(' ')).toHaveLength(1);
+  });
+});
+
+describe('the address of a receiver', () => {
+  const token = 'token-of-a-channel';
+
+  test('is shown by its host and its end, and stands in no event', async () => {
+    const { id, ...created } = await suite.create({ url: `${suite.address}/${token}?wait=true` });
+    await suite.admin.call('updateWebhook', { params: { id }, body: { url: `${suite.address}/${token}` } });
+    await suite.admin.call('deleteWebhook', { params: { id } });
+    const events = (await suite.admin.call('listAuditEvents', { query: { entityId: id } })).body;
+    expect(created.url).toBe(`${new URL(suite.address).origin}/…true`);
+    expect(events.map(({ changes }) => changes['url'])).toEqual([
+      undefined,
+      { before: '[redacted]', after: '[redacted]' },
+      { before: null, after: '[redacted]' },
+    ]);
+    expect(JSON.stringify([created, await suite.webhooks(), events])).not.toContain(token);
+  });
+
+  test('is not shown by events of earlier versions', async () => {
+    const { id } = await suite.create();
+    const { persistence } = suite.server.services;
+    const [event] = await persistence.audit.find({ entityId: id });
+    if (!event) throw new Error('There is no event');
+    const logged = {
+      ...event,
+      changes: { ...event.changes, url: { before: null, after: `https://x.example/${token}` } },
+    };
+    expect(JSON.stringify(await auditEntries(persistence, [logged]))).not.toContain(token);
+  });
+
+  test('stays if it is sent back as it was shown, and can be replaced', async () => {
+    const { id, url } = await suite.create({ url: `${suite.address}/${token}` });
+    await suite.admin.call('updateWebhook', { params: { id }, body: { name: 'Renamed', url } });
+    const { persistence } = suite.server.services;
+    const stored = async () => (await persistence.get('webhook', id))?.data.url;
+    expect(await stored()).toBe(`${suite.address}/${token}`);
+    await suite.admin.call('updateWebhook', { params: { id }, body: { url: suite.address } });
+    expect(await stored()).toBe(suite.address);
   });
 });
 
@@ -263,6 +304,20 @@ describe('threat 62: an address in a private network', () => {
     jest.spyOn(dns, 'lookup').mockImplementation(((...given: Parameters<typeof lookup>) => {
       Reflect.apply(lookup, dns, ['localhost', ...given.slice(1)]);
     }) as typeof lookup);
+    expect(await announceTo('http://hooks.example')).toMatchObject([refused]);
+    expect(suite.received).toEqual([]);
+  });
+
+  test.each([
+    ['first', ['127.0.0.1', '203.0.113.1', '2606:4700::1111']],
+    ['last', ['2606:4700::1111', '127.0.0.1']],
+  ])('is refused if it is the %s of several that a name has', async (_place, addresses) => {
+    await suite.restart({ PRIVATE_WEBHOOKS: 'false' });
+    const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+    jest.spyOn(dns, 'lookup').mockImplementation(((...given: unknown[]) => {
+      const callback = given.at(-1) as (error: null, all: typeof found) => void;
+      callback(null, found);
+    }) as typeof dns.lookup);
     expect(await announceTo('http://hooks.example')).toMatchObject([refused]);
     expect(suite.received).toEqual([]);
   });

@@ -7,7 +7,8 @@ import {
   type RevertibleKind,
 } from 'shared-contracts/entities';
 
-import type { Persistence, StoredRecord } from '../../persistence';
+import { withoutRedacted } from '../../audit/event';
+import { redactedFields, type Persistence, type StoredRecord } from '../../persistence';
 
 type Store = Pick<Persistence, 'get' | 'audit'>;
 
@@ -74,6 +75,7 @@ function entryOf(event: AuditEvent, subject: Subject, undone: ReadonlyMap<number
   const { record, history } = subject;
   return {
     ...event,
+    changes: withoutRedacted(event.changes, redactedFields(event.entity.kind)),
     subject: {
       label: labelOf(event.entity, subject),
       createdAt: record?.createdAt ?? history.at(-1)?.at ?? null,

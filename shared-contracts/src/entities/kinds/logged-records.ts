@@ -39,5 +39,6 @@ export const loggedRecords = {
   'draft-link': { fields: draftLinkFields, named: ['name', 'recipient'], hidden: ['tokenHash'] },
   'draft-changes': { fields: draftChangesFields, named: ['name'], hidden: [] },
   message: { fields: messageFieldNames as MessageField[], named: ['purpose'], hidden: [] },
-  webhook: { fields: webhookFieldNames, named: ['name'], hidden: ['secret', 'previousSecret'] },
+  // The address of a channel lets everybody who has it write there.
+  webhook: { fields: webhookFieldNames, named: ['name'], hidden: ['url', 'secret', 'previousSecret'] },
 } as const satisfies Record<Exclude<EntityKind, DeclaredKind>, LoggedRecord>;

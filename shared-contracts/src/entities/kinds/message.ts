@@ -69,6 +69,7 @@ export const webhookFormats = ['standard', 'discord', 'indexnow'] as const;
 
 const webhookFields = {
   name: line(limits.line, 'validation.required'),
+  /** Of the receiver. A response holds its origin and its end alone; sent back as such, it stays as it is. */
   url: httpUrl,
   format: z.enum(webhookFormats, problem('validation.choice')),
   language: z.enum(locales, problem('validation.choice')),
