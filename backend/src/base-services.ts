@@ -74,8 +74,8 @@ export async function createBaseServices(config: Config, logger: Logger, persist
     mirror,
     clock: new TrustedClock(persistence, () =>
       logger.info(
-        'the first start in days by this clock: for a day it erases nothing, and does nothing that came due meanwhile. ' +
-          'Is the clock right?',
+        'the first start in days by this clock: for a day it erases nothing, and does nothing that came due ' +
+          'meanwhile. Is the clock right?',
       ),
     ),
     records: new RecordIndex(mirror),

@@ -60,7 +60,7 @@ async function plan(): Promise<string> {
   return revealed;
 }
 
-test('threat 42: a start with a clock 100 days ahead publishes, announces and mails nothing, nor removes messages', async () => {
+test('threat 42: a start with a clock 100 days ahead publishes, announces, mails and removes nothing', async () => {
   const revealed = await plan();
   const messages = await messageCount();
   for (const late of [0, hourMs, 23 * hourMs]) await runAt(100 * dayMs + late);
@@ -78,7 +78,7 @@ test('what came due during a long pause is done a day later', async () => {
   expect(subjects()).toEqual(['New request from Mina', 'No reply to Mina for 20 hours']);
 });
 
-test('what is decided after a long pause, or comes due after it, does not wait', async () => {
+test('schedules made after a long pause, or due after it, do not wait', async () => {
   const revealed = await suite.project({ titleEn: 'Secret' });
   await schedule(revealed, 'Reveal', 100 * dayMs + hourMs);
   await runAt(0);
@@ -92,7 +92,7 @@ test('what is decided after a long pause, or comes due after it, does not wait',
   expect(subjects()).toEqual(['New request from Lena']);
 });
 
-test('what is planned in the first days of a store happens at its time', async () => {
+test('schedules of the first days of a store are kept', async () => {
   const revealed = await suite.project({ titleEn: 'Secret' });
   await schedule(revealed, 'Reveal', hourMs);
   await runAt(2 * hourMs);

@@ -44,7 +44,7 @@ export function shownAddress(address: string): string {
   return rest === '/' ? `${origin}/` : `${origin}/…${rest.slice(1).slice(-4)}`;
 }
 
-/** Without its secrets. */
+/** The record without its secrets. */
 export function toWebhookResponse({ id, createdAt, revision, data }: StoredRecord<'webhook'>): Webhook {
   const { secret, previousSecret, previousSecretUntil, url, ...visible } = data;
   return { ...visible, url: shownAddress(url), id, createdAt, revision };

@@ -27,7 +27,7 @@ export interface Announcement {
   at: number;
 }
 
-/** What is said about a subject. */
+/** The texts and links about a subject. */
 export interface Announced {
   title: string;
   text?: string;

@@ -36,7 +36,7 @@ export function webhookHandlers({ persistence, messages: { webhooks, outbox } }:
         ({ data }) => ({
           ...body,
           ...(body.url === shownAddress(data.url) && { url: data.url }),
-          // Switched by hand, either way, it starts anew.
+          // Switching it by hand, on or off, resets its failures.
           ...(body.active !== undefined && body.active !== data.active && { failingSince: null }),
         }),
         request,

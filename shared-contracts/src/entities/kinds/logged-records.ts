@@ -39,6 +39,6 @@ export const loggedRecords = {
   'draft-link': { fields: draftLinkFields, named: ['name', 'recipient'], hidden: ['tokenHash'] },
   'draft-changes': { fields: draftChangesFields, named: ['name'], hidden: [] },
   message: { fields: messageFieldNames as MessageField[], named: ['purpose'], hidden: [] },
-  // The address of a channel lets everybody who has it write there.
+  // The address of a channel is the permission to write in it.
   webhook: { fields: webhookFieldNames, named: ['name'], hidden: ['url', 'secret', 'previousSecret'] },
 } as const satisfies Record<Exclude<EntityKind, DeclaredKind>, LoggedRecord>;
