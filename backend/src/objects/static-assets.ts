@@ -31,7 +31,7 @@ export async function readStaticAssets(folder: string, prefix: string): Promise<
   return assets;
 }
 
-/** Such as `demo/posters/x-c283858-1800x2400-480.avif`: colour, size and width are those of the file, not of the image. */
+/** Of `demo/posters/x-c283858-1800x2400-480.avif`: colour, size and width are those of the file, not of the image. */
 function imageOf(name: string) {
   const [, image, width] = /^(.*?)(?:-c[0-9a-f]{6})?(?:-\d+x\d+)?(?:-(\d{3,4}))?\.\w+$/.exec(name) ?? [];
   return { image, width };

@@ -204,7 +204,7 @@ describeOnStores('the live builds', (store) => {
   );
 
   test(
-    'of two releases at once that do not fit each other, on two instances, are one; the other is refused with the reason',
+    'of two unfit releases at once, on two instances, include one; the other is refused with the reason',
     async () => {
       const { start } = await onOneStore(store);
       const builds = productBuilds();

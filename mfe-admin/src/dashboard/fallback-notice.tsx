@@ -36,7 +36,7 @@ export function FallbackNotice() {
               <Note>
                 <Instant at={fallback.at} />
               </Note>
-              <Reason $size="small" $soft lang="en">
+              <Reason $size="small" $soft>
                 {fallback.reason}
               </Reason>
             </li>

@@ -10,7 +10,7 @@ import type { Actor } from './build-records';
 import type { ModuleState, ReleaseState } from './release-state';
 
 /** The next state of a module's pointer. */
-export interface PointerMove {
+export interface PlannedMove {
   module: ModuleName;
   data: ModulePointerData;
   action: AuditAction;
@@ -58,7 +58,7 @@ export class PointerMoves {
    * @returns whether a pointer was moved
    * @throws Overtaken if the pointer was moved by a version of the product that knows no intents
    */
-  async decide(plan: (states: readonly ModuleState[]) => Promise<PointerMove | null>): Promise<boolean> {
+  async decide(plan: (states: readonly ModuleState[]) => Promise<PlannedMove | null>): Promise<boolean> {
     const { store, state } = this.options;
     for (;;) {
       const turn = await this.#settled();
@@ -102,7 +102,7 @@ export class PointerMoves {
 /** A pointer was moved meanwhile. */
 export class Overtaken extends Error {}
 
-function intentOf({ module, data, action, by }: PointerMove, states: readonly ModuleState[]): Intent {
+function intentOf({ module, data, action, by }: PlannedMove, states: readonly ModuleState[]): Intent {
   const pointer = states.find((state) => state.module === module)?.pointer;
   const complete = { ...data, rolledBack: data.rolledBack ?? [] };
   return { module, data: complete, action, ...by, operationId: randomUUID(), revision: pointer?.revision ?? 0 };

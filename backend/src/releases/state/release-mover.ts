@@ -6,10 +6,10 @@ import { HttpError, notFound } from '../../errors/http-error';
 import type { Persistence } from '../../persistence';
 import { ChangedBuildFile, type BuildFiles } from './build-files';
 import { theProduct, type Actor, type BuildRecord, type BuildRecords } from './build-records';
-import { Overtaken, PointerMoves, type PointerMove } from './pointer-moves';
+import { Overtaken, PointerMoves, type PlannedMove } from './pointer-moves';
 import { actionOf, nextPointer } from './pointer-plan';
 import { liveModule, type ImageBuilds, type ModuleState, type ReleaseState } from './release-state';
-import { misfitsOf, productContract, runnableSet } from './runnable-set';
+import { misfitsIn, productContract, runnableSet } from './runnable-set';
 
 /** A build that is to become live beside the other live builds. */
 export interface Trial {
@@ -32,7 +32,7 @@ export interface ReleaseMoverOptions {
 }
 
 /** Reasons for which a release would be refused. */
-export interface DryRun {
+export interface DryRunOutcome {
   reasons: string[];
   /** Whether pages were rendered with the build, which needs its files in the store. */
   isRendered: boolean;
@@ -45,7 +45,7 @@ interface Terms {
   isTrusted: boolean;
   wasServed: boolean;
   by: Actor;
-  plan(state: ModuleState): PointerMove | null;
+  plan(state: ModuleState): PlannedMove | null;
 }
 
 export class ReleaseMover {
@@ -72,7 +72,7 @@ export class ReleaseMover {
     if (action === null) return liveOf(before);
     if (action === 'canary-start' && before.live?.build === move.build)
       throw new HttpError('conflict', `The build ${move.build} of ${module} is live already.`);
-    const plan = (now: ModuleState): PointerMove | null => {
+    const plan = (now: ModuleState): PlannedMove | null => {
       assertCurrent(now, expected);
       const current = actionOf(now, move);
       return current && { module, data: nextPointer(now, move, current), action: current, by };
@@ -95,7 +95,7 @@ export class ReleaseMover {
   }
 
   /** Reasons for which a release of a build would be refused now; changes nothing. */
-  async dryRun(descriptor: BuildDescriptor, allowGrowth: boolean): Promise<DryRun> {
+  async dryRun(descriptor: BuildDescriptor, allowGrowth: boolean): Promise<DryRunOutcome> {
     const { state, records } = this.options;
     const { module, build } = descriptor;
     const states = await state.all();
@@ -234,7 +234,7 @@ function misfits(descriptor: BuildDescriptor, states: readonly ModuleState[], al
   const others = states.filter(({ module }) => module !== descriptor.module);
   const canaries = others.flatMap(({ canary }) => canary?.descriptor ?? []);
   // What cannot run is left at any size.
-  const mayGrow = allowGrowth || misfitsOf(live, product).length > 0;
+  const mayGrow = allowGrowth || misfitsIn(live, product).length > 0;
   return [
     ...new Set([
       ...gate(descriptor, { live, product, allowGrowth: mayGrow }),
@@ -243,7 +243,7 @@ function misfits(descriptor: BuildDescriptor, states: readonly ModuleState[], al
   ];
 }
 
-function withdrawal({ module, pointer }: ModuleState, reason: string): PointerMove | null {
+function withdrawal({ module, pointer }: ModuleState, reason: string): PlannedMove | null {
   if (!pointer) return null;
   const data = { ...pointer.data, canaryBuild: null, canaryShare: null, reason };
   return { module, data, action: 'canary-withdraw', by: theProduct };

@@ -36,7 +36,7 @@ type Records = Pick<BuildRecords, 'find'>;
 const isShell = ({ module }: Pick<BuildDescriptor, 'module'>): boolean => module === 'shell';
 
 /** Why builds cannot be live together on a product of a contract version. */
-export function misfitsOf(live: readonly BuildDescriptor[], product: string | undefined): string[] {
+export function misfitsIn(live: readonly BuildDescriptor[], product: string | undefined): string[] {
   const shell = live.find(isShell);
   return shell ? gate(shell, { live, product, allowGrowth: true }) : [];
 }
@@ -92,7 +92,7 @@ export async function runnableSet(states: readonly ModuleState[], records: Recor
   const product = productContract(states);
   const live = states.flatMap((state) => state.live ?? []);
   const isWhole = states.every((state) => state.live || !state.pointer);
-  const isRunnable = isWhole && misfitsOf(live, product).length === 0;
+  const isRunnable = isWhole && misfitsIn(live, product).length === 0;
   const chosen = isRunnable ? null : await choose(states, product, records);
   const set = chosen ?? new Map(live.map((build) => [build.module, build]));
   const builds = [...set.values()];
