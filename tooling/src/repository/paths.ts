@@ -1,8 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import * as z from 'zod';
-
 import { workspacesIn } from './link-packages';
 
 /** Folder with this package and the shared ones: the product's, or `node_modules` of the repository of one module. */
@@ -12,12 +10,10 @@ const isProduct = path.basename(packagesDir) !== 'node_modules';
 /** Root folder of the repository: that of the whole product, or that of one module, in which this is installed. */
 export const rootDir = isProduct ? packagesDir : path.dirname(packagesDir);
 
-const packageName = z.object({ name: z.string() });
-
 /** The module that a repository of its own holds; `null` in the product. */
 export const onlyModule: string | null = isProduct
   ? null
-  : packageName.parse(JSON.parse(fs.readFileSync(path.join(rootDir, 'package.json'), 'utf8'))).name;
+  : String(Reflect.get(JSON.parse(fs.readFileSync(path.join(rootDir, 'package.json'), 'utf8')), 'name'));
 
 /** The packages whose sources this repository holds. */
 export const workspaceNames: readonly string[] = onlyModule === null ? workspacesIn(rootDir) : [onlyModule];

@@ -1,5 +1,19 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import * as z from 'zod';
+
 import { moduleNames, pages } from 'shared-contracts/federation';
 import { fallbackLocale, locales } from 'shared-contracts/localization';
+
+import { fail, logProgress } from '../process/progress';
+import { rootDir } from '../repository/paths';
+
+const tableFile = 'shared-contracts/src/modules/modules.ts';
+const tableEnd = '} as const satisfies Record<';
+
+const versions = z.record(z.string(), z.string());
+const manifest = z.object({ dependencies: versions, devDependencies: versions });
 
 /** Variants of a module's name: `press-kit`, `PressKit`, `Press kit`. */
 interface Names {
@@ -27,7 +41,7 @@ export function refusalOfModule(name: string): string | null {
 }
 
 /** The table entry of a new module in the contract. */
-export function tableEntry(name: string): string {
+function tableEntry(name: string): string {
   const { component } = namesOf(name);
   const container = `mfe_${name.replaceAll('-', '_')}`;
   return `  'mfe-${name}': {
@@ -43,7 +57,7 @@ export function tableEntry(name: string): string {
  * @param manifest a `package.json` with the packages that the module imports and is built with
  * @returns content by path, relative to the root folder
  */
-export function moduleFiles(
+function moduleFiles(
   name: string,
   manifest: Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>>,
 ): Map<string, string> {
@@ -202,4 +216,19 @@ export const messages = catalogs<MessageId>(
     ),
   };
   return new Map(Object.entries(files).map(([file, content]) => [`mfe-${name}/${file}`, content]));
+}
+
+/** Makes a module and its entry in the table of modules. @param name as in its path, `press-kit` */
+export function newModule(name: string): void {
+  const refusal = refusalOfModule(name);
+  if (refusal !== null) fail(refusal);
+  if (fs.existsSync(path.join(rootDir, `mfe-${name}`))) fail(`mfe-${name} exists.`);
+  const table = fs.readFileSync(path.join(rootDir, tableFile), 'utf8');
+  const sibling = fs.readFileSync(path.join(rootDir, 'mfe-public/package.json'), 'utf8');
+  for (const [file, content] of moduleFiles(name, manifest.parse(JSON.parse(sibling)))) {
+    fs.mkdirSync(path.dirname(path.join(rootDir, file)), { recursive: true });
+    fs.writeFileSync(path.join(rootDir, file), content);
+  }
+  fs.writeFileSync(path.join(rootDir, tableFile), table.replace(tableEnd, tableEntry(name) + tableEnd));
+  logProgress(`made mfe-${name} and its entry in ${tableFile}: run npm install, then npm start and open /${name}`);
 }
