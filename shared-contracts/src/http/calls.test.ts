@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 
 import { calls } from './calls';
-import { joinTables } from './join-tables';
+import type { joinTables } from './join-tables';
 
 const id = '00000000-0000-4000-8000-000000000000';
 

@@ -8,10 +8,9 @@ import * as z from 'zod';
 import { moduleNames } from 'shared-contracts/federation';
 import { defaultLocale, fallbackLocale, isCjk, locales, type Locale } from 'shared-contracts/localization';
 
-import { manualFindings } from './words/manual-words';
+import { manualFindings } from './manual-words';
 import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from '../repository/tracked-files';
-import { wordingFindings } from './words/wording';
 
 const packages = ['shared-contracts', 'shared-ui', 'backend', ...moduleNames];
 /** Texts of shared-ui that modules use; checked with shared-ui itself. */
@@ -102,7 +101,6 @@ function findingsInCatalogs(folder: string, catalogs: Catalogs): string[] {
         findings.push(`${folder} ${locale}: ${id} is missing`);
         continue;
       }
-      findings.push(...wordingFindings(locale, id, text).map((finding) => `${folder}: ${finding}`));
       if (isEnglish(text, { locale, english: english[id] }))
         findings.push(`${folder} ${locale}: ${id} is the English text: translate it`);
       try {

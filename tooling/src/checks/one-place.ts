@@ -20,8 +20,7 @@ const declarations = [
       'shared-contracts/src/localization/languages.ts',
       // A record of fonts by language, which does not compile without one of them.
       'shared-ui/src/theme/type-styles.ts',
-      // Texts written in one language, and words that one language refuses, not lists of languages.
-      'tooling/src/checks/words/wording.ts',
+      // Texts written in one language, not lists of languages.
       'shared-contracts/src/values/delivered-studio.ts',
       'demo/',
     ],
@@ -31,8 +30,7 @@ const declarations = [
     pattern: literal(moduleNames.filter((name) => name !== 'shell')),
     allowed: [
       'shared-contracts/src/modules/modules.ts',
-      // The mistake planted to test the checks, and the text that a benchmark changes, belong to one module.
-      'tooling/src/checks/mistakes/test-mistakes.ts',
+      // The text that a benchmark changes belongs to one module.
       'bench/src/releases/run.ts',
     ],
   },
