@@ -32,7 +32,7 @@ const Hint = styled(Text)`
   background: ${tokens.color.surface};
 `;
 
-/** The login screen, shown at any admin path, which loads the area behind it in idle time. */
+/** The login screen, shown at any admin path. Loads the area behind it in idle time. */
 function LoginScreen() {
   const text = useText();
   const navigate = useNavigate();

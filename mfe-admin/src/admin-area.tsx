@@ -22,7 +22,7 @@ const DevelopmentLogsPage = screen(
 );
 const AnyPage = screen(async () => (await import('./content/content-screen')).ContentScreen<ContentKind>);
 
-/** Screens of kinds that have something of their own; any other kind has the screen of all. */
+/** Screens of kinds with a screen of their own; all other kinds share one. */
 const ownScreens: Partial<Record<ContentKind, ReactNode>> = {
   project: <ProjectsPage />,
   partner: <PartnersPage />,

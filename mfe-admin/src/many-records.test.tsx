@@ -41,7 +41,7 @@ const manyRecords: Responses = {
   ),
 };
 
-/** Number of rendered elements, without the options of native selects, which are only rendered when opened. */
+/** Number of rendered elements, except options of native selects, which are only rendered when opened. */
 const countElements = () => document.querySelectorAll('*:not(option)').length;
 
 test.each([
@@ -82,7 +82,7 @@ test('the lists and the palette never request all records', async () => {
   await waitFor(() => expect(palette.getByRole('textbox')).toHaveFocus());
   await user.keyboard('workspace 作品73');
   expect(calls.filter(({ name }) => lists.includes(name))).toEqual([]);
-  // Enter waits for typed input to be found.
+  // Enter waits until typed input was found.
   await user.keyboard('0{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: '作品730' })).toBeInTheDocument();
   expect(calls.filter(({ name }) => name === 'listProjects')).toEqual([]);
@@ -141,7 +141,7 @@ test('the project of a log is found among a thousand by a few letters of any lan
   // Escape closes the list, not the dialog, and keeps the choice.
   expect(screen.queryByRole('listbox')).toBeNull();
   await waitFor(() => expect(box).toHaveValue('作品730'));
-  // Enter waits for typed input to be found.
+  // Enter waits until typed input was found.
   await user.type(box, 'work 731.{Enter}');
   await waitFor(() => expect(box).toHaveValue('作品731'));
 });

@@ -4,7 +4,10 @@ import type { AddressState } from 'shared-ui/records';
 
 const dateIn = (text: string | null | undefined) => (text && isCalendarDate(text) ? text : undefined);
 
-/** The query by search parameters, which may be edited by hand: invalid values are ignored. Both dates are included. */
+/**
+ * The query from the search parameters, which may be edited by hand: invalid values are ignored. Both dates are
+ * inclusive.
+ */
 export function filterOf({ actor, kind, action, from, to, record }: AddressState<string>) {
   const [first, last] = [dateIn(from), dateIn(to)];
   return {

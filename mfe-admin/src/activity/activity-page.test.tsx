@@ -283,7 +283,7 @@ test('stored values are shown by their labels, and redacted values are marked', 
       .getAllByRole('row')
       .slice(1)
       .map((row) => [...row.children].map(({ textContent }) => textContent?.replace(/\s/g, ' ')));
-  // The names of records follow.
+  // The names of records arrive later.
   await waitFor(() =>
     expect(rows()).toEqual([
       ['Project', '(empty)', '朧月'],

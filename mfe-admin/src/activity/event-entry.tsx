@@ -16,8 +16,8 @@ import { useText, type TextId } from '../text';
 import { ChangesTable } from './changes-table';
 
 /**
- * Whether an event can be undone: not if it was undone already, not a deletion whose record exists again, and not a
- * creation whose record has been changed since.
+ * Whether an event can be undone: not if it already was, if its deleted record exists again, or if its created record
+ * was changed since.
  */
 function isUndoable(event: AuditEntry): boolean {
   const undoing = undoingOf(event);
@@ -61,13 +61,13 @@ const tones: Partial<Record<AuditEvent['action'], BadgeTone>> = {
   'canary-end': 'violet',
 };
 
-/** Summary texts of actions that show more than changes. */
+/** Summaries of actions that consist of more than changes. */
 const summaryIds: Partial<Record<AuditEvent['action'], TextId>> = {
   delete: 'activity.deleted',
   restore: 'activity.restored',
 };
 
-/** The content of an entry: deleted or restored fields, or else the changes. */
+/** The content of an entry: deleted or restored fields, otherwise the changes. */
 function shownChanges({ action, changes, content }: AuditEntry): AuditEvent['changes'] {
   if (content === null) return Object.fromEntries(Object.entries(changes).filter(([field]) => field !== 'deletedAt'));
   const isGone = action === 'delete';
@@ -84,7 +84,7 @@ interface EventEntryProps {
   name: string | null;
   isUndoing: boolean;
   onUndo: () => void;
-  /** Compares the version that the event left with today's; omitted if that is not offered. */
+  /** Compares the version after the event with the current one; omitted if that is not offered. */
   onCompare?: () => void;
 }
 

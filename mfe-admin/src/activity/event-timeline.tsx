@@ -23,7 +23,7 @@ import type { ActivityFilter } from './activity-filter';
 import { EventEntry } from './event-entry';
 import { useSaveChosen, type Values, type VersionChoice } from './use-save-chosen';
 
-/** Versions of a record, of which the editor chooses values. */
+/** Versions of a record from which the editor selects values. */
 interface Choice extends VersionChoice {
   event: AuditEntry;
   base: Values;
@@ -43,16 +43,16 @@ function conflictIn(event: AuditEntry, failure: CallError): Choice | null {
   const fields = Object.keys(event.changes).filter((field) => field in wanted);
   const pick = (values: Values) => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
   const left = Object.fromEntries(fields.map((field) => [field, event.changes[field]?.after ?? null]));
-  // The parameter that names an image is no changed field.
+  // The parameter that names an image is not a changed field.
   const now = { ...current, ...pick(current) };
   return { event, entity: event.entity, revision: current.revision, base: left, mine: pick(wanted), current: now };
 }
 
-/** Whether an event left a version that can be compared: that of a record with content, which still exists. */
+/** Whether the version after an event can be compared: only of an existing record with content. */
 const hasVersion = ({ entity, subject, action }: AuditEntry): boolean =>
   subject.exists && action !== 'delete' && isDeclaredKind(entity.kind);
 
-/** Undoes events, and compares their versions with today's. A conflicting undo offers a choice of values, too. */
+/** Undoes events, and compares their versions with the current ones. A conflicting undo offers a choice of values. */
 function useVersions() {
   const text = useText();
   const uiText = useUiText();
@@ -93,7 +93,7 @@ function useVersions() {
 /** Number of requests whose names are fetched; the log does not hold them, because they are personal data. */
 const knownRequests = 50;
 
-/** Returns the name of an entry's record, or the date of an older or deleted request; `null` if neither is known. */
+/** Returns the name of an entry's record, or the date of an older or deleted request; `null` if both are unknown. */
 function useRecordNames(): (entry: Pick<AuditEntry, 'entity' | 'subject'>) => string | null {
   const text = useText();
   const instantText = useInstantText();
@@ -112,7 +112,7 @@ export const timelinePageSize = 50;
 
 interface EventsProps {
   filter: ActivityFilter;
-  /** Cursor of the first shown page; omitted for the newest events. */
+  /** Cursor of the first page shown; omitted for the newest events. */
   cursor?: string;
   pages: number;
   onOlder: () => void;

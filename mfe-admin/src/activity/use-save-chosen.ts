@@ -54,7 +54,7 @@ export interface VersionChoice {
 
 /**
  * Returns a function that saves the chosen fields that differ from the current ones.
- * @returns whether the choice is over: saved, nothing to save, or overtaken by another change
+ * @returns whether the choice is finished: saved, nothing to save, or overtaken by another change
  */
 export function useSaveChosen() {
   const text = useText();
@@ -79,7 +79,7 @@ export function useSaveChosen() {
       undoable: { kind: entity.kind, isChange: () => true },
       send,
     });
-    // Changed again: the next attempt starts with the new version.
+    // Changed once more: the next attempt starts with the new version.
     if (outcome.kind === 'conflict') showFailure({ status: 412, message: '412: changed meanwhile' }, title);
     return outcome.kind !== 'failed';
   };

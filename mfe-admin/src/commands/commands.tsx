@@ -37,7 +37,7 @@ const keys: readonly (readonly [string, TextId])[] = [
 
 const FindCommand = screen(async () => (await import('./find-command')).FindCommand, null);
 
-/** Whether a key is typed into a field, where letters are letters. */
+/** Whether a key is typed into a field, where letters are text. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
@@ -57,7 +57,7 @@ export function Commands({ opened, onOpen: setOpened, account }: CommandsProps) 
     const isFind = shortcutOf(event) === 'k';
     const isHelp = key === '?' && !ctrlKey && !metaKey && !isTyping(target);
     if (!(isFind || isHelp)) return;
-    // Browsers use Ctrl K for their address bar.
+    // Browsers use Ctrl K for the address bar.
     event.preventDefault();
     if (!isDialogOpen()) setOpened(isFind ? 'find' : 'shortcuts');
   });

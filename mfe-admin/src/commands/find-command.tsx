@@ -24,10 +24,10 @@ import { kindText } from '../records/values/labels';
 import type { AccountActions } from '../session/user-menu';
 import { useText, type TextId } from '../text';
 
-/** Number of newest requests that are found by name; older ones are found by the search of the inbox. */
+/** Number of newest requests that can be found by name; the search of the inbox finds older ones. */
 const knownRequests = 50;
 
-/** A text in every language, so that a word of any of them finds it. */
+/** A text in every language, so that words of any language find it. */
 const inAllLanguages = (ids: readonly TextId[]): string[] =>
   locales.flatMap((locale) => ids.map((id) => areaMessages(locale)[id]));
 
@@ -40,7 +40,7 @@ interface Target {
   addressOf: (id: string) => string | null;
 }
 
-/** The screens of a record: its dialog, and others of its kind. */
+/** The screens of a record: its dialog, and the others of its kind. */
 const targets: readonly Target[] = [
   ...contentKinds.map((kind) => ({
     kind,
@@ -52,7 +52,7 @@ const targets: readonly Target[] = [
   { kind: 'project', name: 'details', label: 'admin.details', addressOf: detailsAddress },
 ];
 
-/** The records that a query may mean. Its words may be those of a name, or also of a kind or command: "log moon". */
+/** The records that a query may mean. Its words may be part of a name, a kind or a command: "log moon". */
 function useNamesFor(query: string, kinds: readonly string[]): { names: readonly RecordName[]; isPending: boolean } {
   const words = searchedWords(query);
   const kindWords = findable(kinds).words;
@@ -136,7 +136,7 @@ function useCommands({ account, onShortcuts }: FindCommandProps, query: string) 
   return { commands, isPending };
 }
 
-/** As many as are in view: each one is rendered at every key. */
+/** As many as are visible: each one is rendered for every key press. */
 const mostFound = 12;
 
 /** Finds any record, screen or action by a few letters of any language. */

@@ -2,11 +2,11 @@ import type { RefObject } from 'react';
 
 import { useWindowKey } from 'shared-ui/records';
 
-/** Whether a dialog is open that is not around an element. */
+/** Whether a dialog is open that does not contain the element. */
 export const isDialogOpen = (inside: Element | null = null): boolean =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((dialog) => !dialog.contains(inside));
 
-/** Calls functions by their keys, such as `F9` or `Alt+PageDown`, unless a dialog is open over the form. */
+/** Calls functions by keys such as `F9` or `Alt+PageDown`, unless a dialog is open over the form. */
 export function useFormKeys(keys: Readonly<Record<string, () => void>>, inside: RefObject<HTMLElement | null>): void {
   useWindowKey((event) => {
     const { ctrlKey, metaKey, altKey, shiftKey } = event;

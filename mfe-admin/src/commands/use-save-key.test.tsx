@@ -9,7 +9,7 @@ import { takeAction } from '../testing/record-menu';
 
 const draft = aProject({ titleJa: '朧月', publication: 'draft', revision: 3 });
 
-/** Presses Ctrl+S where the focus is. @returns whether the browser would save the page as a file */
+/** Presses Ctrl+S in the focused element. @returns whether the browser would save the page as a file */
 const pressSave = () =>
   fireEvent.keyDown(document.activeElement ?? document, { key: 's', code: 'KeyS', ctrlKey: true });
 

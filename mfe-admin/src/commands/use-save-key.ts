@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 
 import { shortcutOf } from 'shared-ui';
 
-/** The form that has the focus, or else the first one: of the topmost dialog, or of the page if none is open. */
+/** The form that has the focus, otherwise the first one of the topmost dialog, or of the page without dialogs. */
 function shownForm(): HTMLFormElement | null {
   const [topmost = document.body] = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].slice(-1);
   const focused = document.activeElement?.closest('form');
   return focused && topmost.contains(focused) ? focused : topmost.querySelector('form');
 }
 
-/** `Ctrl/⌘ S` submits the form that is shown. The browser never saves the page as a file, also where there is none. */
+/** `Ctrl/⌘ S` submits the visible form. The browser never saves the page as a file, even without a form. */
 export function useSaveKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -17,7 +17,7 @@ import { type Opened, copyOf } from '../records/list/use-opened';
 import { publicationInstant } from '../records/values/form-values';
 import { useText } from '../text';
 
-/** For use inside the form of a new record: which visitors will see it. @param isPublished it can be a draft */
+/** For use inside the form of a new record: shows which visitors will see it. @param isPublished it can be a draft */
 function AudienceHint({ isPublished }: { isPublished: boolean }) {
   const text = useText();
   const intl = useIntl();
@@ -39,7 +39,7 @@ export interface OpenedDialog<Kind extends ContentKind> extends Opened<ContentRe
 interface ContentDialogProps<Kind extends ContentKind> extends OpenedDialog<Kind> {
   kind: Kind;
   initial?: object;
-  /** Called with a new record after the dialog was closed. */
+  /** Called with a new record after the dialog has closed. */
   onCreated?: (created: ContentRecord<Kind>) => void;
   note?: string;
   /** Shown after the fields. */

@@ -46,7 +46,7 @@ interface Movable extends Placed {
   revision: number;
 }
 
-/** Returns a function that moves a record to an index of ordered ones, as visitors see them. */
+/** Returns a function that moves a record to an index of the list in the order that visitors see. */
 function useReorder(kind: ContentKind) {
   const text = useText();
   const { showDone, showFailure } = useCallToasts();
@@ -82,7 +82,7 @@ function useReorder(kind: ContentKind) {
 /** Filters that are choices of the records: fields of the same name. */
 const choiceFilters = ['status', 'category'] as const satisfies readonly ListFilter[];
 
-/** The choices of a kind that its lists are narrowed by, with the words of their options. */
+/** The choices by which lists of a kind can be filtered, with the labels of their options. */
 export function useChoices(kind: ContentKind) {
   const text = useText();
   const labels = useChoiceLabels();
@@ -94,7 +94,7 @@ export function useChoices(kind: ContentKind) {
   });
 }
 
-/** Actions for several records. Those that already are as wanted are left alone. */
+/** Actions for several records. Records that are already in the wanted state are skipped. */
 function useBulkActions<Kind extends ContentKind>(kind: Kind) {
   const text = useText();
   const { update } = useContentCalls();
@@ -131,9 +131,9 @@ interface ContentListProps<Kind extends ContentKind> extends Pick<
 > {
   editing: ReturnType<typeof useOpened<Kind>>;
   dialog?: ((props: OpenedDialog<Kind>) => ReactNode) | undefined;
-  /** Asks before records are deleted; omitted for a deletion at once. Resolves to whether they may be. */
+  /** Asks before records are deleted; omitted to delete at once. Resolves to whether they may be deleted. */
   confirmDeletion?: ((ids: readonly string[]) => Promise<boolean>) | undefined;
-  /** Changes with what decides which records are shown. */
+  /** Changes with everything that decides which records are shown. */
   listKey?: string;
   /** Shown if there are no records. */
   none: ReactNode;
@@ -143,7 +143,7 @@ interface ContentListProps<Kind extends ContentKind> extends Pick<
 interface ContentRecordsProps<Kind extends ContentKind>
   extends Omit<ContentListProps<Kind>, 'none'>, Pick<ListedRecordsProps<Kind>, 'records'> {}
 
-/** The records of a list with the actions for one or several; focus stays in the list after a deletion. */
+/** The records of a list with the actions for one or several. After a deletion, focus stays in the list. */
 function ContentRecords<Kind extends ContentKind>(props: ContentRecordsProps<Kind>) {
   const { kind, parts, records, found, onMore, sort, onSort, editing, confirmDeletion } = props;
   const { total, isCurrent, loadAll } = found;
@@ -226,7 +226,7 @@ function ContentRecords<Kind extends ContentKind>(props: ContentRecordsProps<Kin
                 isDeleting={isDeleting}
                 moves={canMove ? (step) => movable.buttonProps(index, step) : undefined}
                 onEdit={() => editing.edit(record)}
-                // A copy is stored if it can be a draft; other copies are public as soon as they are stored.
+                // A copy is stored only if it can be a draft; other copies would be public at once.
                 onDuplicate={() => (isPublishedKind(kind) ? void storeCopy(record) : editing.duplicate(record))}
                 onDelete={() => void removeConfirmed(record.id)}
               />
@@ -238,7 +238,7 @@ function ContentRecords<Kind extends ContentKind>(props: ContentRecordsProps<Kin
   );
 }
 
-/** A list of records with the dialog in which they are edited. */
+/** A list of records with the dialog that edits them. */
 export function ContentList<Kind extends ContentKind>({ none, ...props }: ContentListProps<Kind>) {
   const { kind, found, listKey, editing, above } = props;
   const { dialog = (opened) => <ContentDialog kind={kind} {...opened} /> } = props;

@@ -11,7 +11,7 @@ import { adminResponses } from '../testing/open-admin';
 import { takeAction } from '../testing/record-menu';
 import { ContentScreen } from './content-screen';
 
-/** The screen that a kind has without anything of its own. */
+/** The default screen of a kind. */
 function openScreen(kind: ContentKind, responses: Responses, search = '') {
   const calls = mockCalls(adminResponses(responses));
   const screenOfKind = (

@@ -22,7 +22,7 @@ interface ContentScreenProps<Kind extends ContentKind> extends Pick<
   noneLeft?: TextId;
 }
 
-/** `/admin/<kind>s`: every record of a kind, drafts and scheduled ones among them. */
+/** `/admin/<kind>s`: every record of a kind, including drafts and scheduled ones. */
 export function ContentScreen<Kind extends ContentKind>({
   kind,
   parts = {},

@@ -12,7 +12,7 @@ import { openAdmin } from '../testing/open-admin';
 const texts = areaMessages('en');
 const storageKey = 'bokkado-list-layout';
 
-/** The choice is shared by everything on the device. */
+/** Everything on the device shares this choice. */
 const showCards = async ({ user }: Pick<ReturnType<typeof openAdmin>, 'user'>) =>
   user.click(screen.getByRole('button', { name: 'Cards' }));
 
@@ -26,7 +26,7 @@ async function openTable(route: string, responses: Parameters<typeof openAdmin>[
 afterEach(() => localStorage.clear());
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
-/** After the letter that stands for an image. */
+/** Skips the letter that stands for an image. */
 const names = () =>
   within(screen.getByRole('table'))
     .getAllByRole('rowheader')

@@ -26,9 +26,9 @@ import { useText } from '../text';
 export interface ListColumn {
   name: string;
   label: string;
-  /** Orders of the list that follow it; each press of its head takes the next one. */
+  /** Orders of the list by this value; each press of its header selects the next one. */
   sorts: readonly ListSort[];
-  /** In a card its label is needed to know what it says. */
+  /** In a card, the value needs its label to be understood. */
   isLabelled: boolean;
   /** @returns `null` if the record has no value */
   cell: (record: object, context: { named: readonly RecordName[]; name: string }) => ReactNode;
@@ -54,14 +54,14 @@ const badges: Partial<Record<ChoiceWords, (value: string) => ReactNode>> = {
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The second text of a kind that is short enough for a list; `null` if there is none. */
+/** The second text of a kind, if it is short enough for a list; `null` if there is none. */
 export function lineField(kind: ContentKind): string | null {
   const fields: Fields = fieldsOfKind(kind);
   const [, second] = Object.entries(fields).filter(([, field]) => field.kind === 'localized');
   return second && second[1].kind === 'localized' && !second[1].markdown ? second[0] : null;
 }
 
-/** Returns the texts of records, with their language if that is not the language of the page. */
+/** Returns the texts of records, with their language if it differs from the page's. */
 export function useListedText(listed?: Locale) {
   const page = useLocale();
   return (record: object, field: string): { text: string; lang: string | undefined } => {
@@ -143,25 +143,25 @@ export function useListColumns(
 export interface ListParts<Kind extends ContentKind> {
   /** Language of its texts; that of the page if omitted. */
   locale?: Locale;
-  /** Names of fields that are shown as they are stored. */
+  /** Names of fields whose stored values are shown unchanged. */
   further?: readonly (keyof ContentRecord<Kind> & string)[];
   addressOf?: (record: ContentRecord<Kind>) => string;
   marks?: (record: ContentRecord<Kind>) => ReactNode;
   details?: (record: ContentRecord<Kind>, name: string) => ReactNode;
 }
 
-/** A record of a list, as its card and its row show it. */
+/** A record of a list, in the form that its card and its row show. */
 export interface ListedRecord<Kind extends ContentKind> {
   kind: Kind;
   parts: ListParts<Kind>;
   columns: readonly ListColumn[];
   record: ContentRecord<Kind>;
-  /** The names of records that this and others of the list refer to. */
+  /** The names of records that the records of the list refer to. */
   named: readonly RecordName[];
   hasDraft: boolean;
-  /** It has a translation that is older than its Japanese text. */
+  /** Whether a translation is older than its Japanese text. */
   isOutdated: boolean;
-  /** The box that chooses it; omitted, like `actions`, in a list that leads to its records alone. */
+  /** The box that selects it; omitted, like `actions`, in a list that only links to its records. */
   choose?: ReactNode;
   actions?: ReactNode;
 }

@@ -53,16 +53,16 @@ const Name = styled.div`
   }
 `;
 
-/** How the records are ordered, and what takes another order; omitted if it cannot be chosen. */
+/** The current order and a function that changes it; omitted if the order is fixed. */
 interface Sorting {
   sort?: ListSort | undefined;
-  /** `null` is the list's own order. */
+  /** `null` is the default order of the list. */
   onSort?: ((sort: ListSort | null) => void) | undefined;
 }
 
 interface HeadCellProps extends Sorting {
   label: string;
-  /** Orders that it switches between; none if it is no button. */
+  /** Orders between which it switches; none if it is not a button. */
   sorts: readonly ListSort[];
 }
 
@@ -196,7 +196,7 @@ export interface ListedRecordsProps<Kind extends ContentKind> extends Sorting {
   kind: Kind;
   parts: ListParts<Kind>;
   records: readonly ContentRecord<Kind>[];
-  /** The list that they are a part of. */
+  /** The list that contains them. */
   found: FoundRecords<Kind>;
   onMore: () => void;
   list?: Ref<ListElement>;
@@ -206,7 +206,7 @@ export interface ListedRecordsProps<Kind extends ContentKind> extends Sorting {
   controlsOf?: (record: ContentRecord<Kind>, index: number) => { choose: ReactNode; actions: ReactNode };
 }
 
-/** The records of a list, in parts on demand, as cards or as a table: as this device has it. */
+/** The records of a list, in parts on demand, as cards or as a table, depending on the device's choice. */
 export function ListedRecords<Kind extends ContentKind>(props: ListedRecordsProps<Kind>) {
   const { kind, parts, records, found, onMore, list, onKeyDown, itemProps, controlsOf, ...sorting } = props;
   const text = useText();

@@ -13,7 +13,7 @@ import { useText, type TextId } from '../text';
 
 const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />);
 
-/** At the end of their line, also below a long state. */
+/** At the end of their line, even after a long state. */
 const Buttons = styled(Cluster)`
   flex: none;
   flex-wrap: nowrap;
@@ -30,14 +30,14 @@ interface RecordActionsProps {
   /** Of its workspace; omitted for none. */
   address: string | undefined;
   isDeleting: boolean;
-  /** Only of a list whose order can be changed. */
+  /** Only for a list whose order can be changed. */
   moves: MoveButtonProps | undefined;
   onEdit: () => void;
   onDuplicate: () => void;
   onDelete: () => void;
 }
 
-/** Delete is the last of the menu, and inactive while one is pending (specification, section 4). */
+/** Delete is last in the menu, and disabled while a deletion is pending (specification, section 4). */
 export function RecordActions(props: RecordActionsProps) {
   const { kind, record, name, address, isDeleting, moves, onEdit, onDuplicate, onDelete } = props;
   const text = useText();

@@ -21,7 +21,7 @@ const Ground = styled.span`
   background: ${tokens.color.surface};
 `;
 
-/** Names of the fields with images of records of a kind, the one that stands for them first. */
+/** Names of the image fields of a kind, with the one that represents the record first. */
 function imageFields(kind: ContentKind): string[] {
   const fields: Fields = fieldsOfKind(kind);
   const like = (wanted: 'image' | 'images') => Object.entries(fields).filter(([, field]) => field.kind === wanted);
@@ -36,13 +36,13 @@ function imageOf(kind: ContentKind, record: object): string | null {
   return images.find((location) => typeof location === 'string') ?? null;
 }
 
-/** Width by height of a stored image, within what fits beside a line of text. */
+/** Width by height of a stored image, scaled to fit beside a line of text. */
 function ratioOf(location: string | null): string {
   const { width, height } = imageSources(location) ?? {};
   return String(width && height ? Math.min(16 / 9, Math.max(3 / 4, width / height)) : 1);
 }
 
-/** The image of a record, or the first letter of its name; the name stands beside it. */
+/** The image of a record, or the first letter of its name. The name is beside it. */
 export function Thumbnail({ kind, record, name }: { kind: ContentKind; record: object; name: string }) {
   const location = imageOf(kind, record);
   const isPortrait = imageFields(kind)[0] === 'avatar';

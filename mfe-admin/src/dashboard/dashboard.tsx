@@ -61,7 +61,7 @@ const Count = styled.span`
   line-height: 1.2;
 `;
 
-/** The requests, which take the most lines, beside the other two. */
+/** The requests, which take the most lines, are beside the other two. */
 const Panels = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -173,7 +173,7 @@ export function Dashboard() {
   const text = useText();
   const content = adminApi.useSummarizeContentQuery();
   const counts = content.data?.counts;
-  // Only the shown ones: there may be a hundred thousand requests.
+  // Loads only the ones shown: there may be a hundred thousand requests.
   const requests = useListCollaborationRequestsQuery({ query: { limit: recentRequests } });
   const requestCount = useSummarizeCollaborationRequestsQuery();
 

@@ -12,7 +12,7 @@ import { inboxPath } from '../layout/screens';
 import { scheduleOf, useDrafts } from '../publication/draft-changes';
 import { useText, type TextId } from '../text';
 
-/** Requests without a reply that are read to find the oldest one, and messages to find replies that failed. */
+/** Number of requests without a reply that are read to find the oldest one, and of messages to find failed replies. */
 const searched = 100;
 
 const Items = styled.ul.attrs({ role: 'list' })`

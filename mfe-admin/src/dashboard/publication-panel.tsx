@@ -13,11 +13,11 @@ import { useKindLabel, usePublicationLabel } from '../records/values/labels';
 import { useText } from '../text';
 
 interface Entry extends CalendarEntry {
-  /** Its label if it is one of draft changes. */
+  /** The label of draft changes. */
   word?: 'draft.title' | 'draft.refused.short';
 }
 
-/** The scheduled changes of published records, and those that could not be published at their time. */
+/** Scheduled changes of published records, and those that could not be published at their time. */
 function changesOf(drafts: readonly DraftChanges[], now: number): Entry[] {
   return drafts.flatMap((draft): Entry[] => {
     const schedule = scheduleOf(draft, now);
@@ -29,7 +29,7 @@ function changesOf(drafts: readonly DraftChanges[], now: number): Entry[] {
   });
 }
 
-/** Planned and recent publications; times are Japan's. */
+/** Planned and recent publications, in Japan time. */
 export function PublicationPanel({ calendar }: { calendar: readonly CalendarEntry[] }) {
   const text = useText();
   const kindLabel = useKindLabel();
@@ -42,7 +42,7 @@ export function PublicationPanel({ calendar }: { calendar: readonly CalendarEntr
     (one.at ?? '').localeCompare(other.at ?? ''),
   );
   const entries: readonly Entry[] = [...planned, ...calendar.filter((entry) => !isPlanned(entry))];
-  // A record that was scheduled when the page was loaded may be published by now.
+  // A record that was scheduled when the page loaded may be published now.
   const stateOf = ({ state, at, word }: Entry) =>
     !word && state === 'scheduled' && at !== null && Date.parse(at) <= now ? 'published' : state;
   if (entries.length === 0) return <Text $soft>{text('dashboard.publications.none')}</Text>;

@@ -16,7 +16,7 @@ const panel = async () => within(await screen.findByRole('region', { name: title
 const bodyOf = (calls: ReturnType<typeof openAdmin>['calls']) =>
   calls.find(({ name }) => name === 'updateStudio')?.body;
 
-/** A server without a studio until it is saved. */
+/** A server that has no studio until one is saved. */
 function newInstallation() {
   let studio: Studio | null = null;
   return openAdmin('/admin', {

@@ -19,7 +19,7 @@ const Panel = styled(Card)`
 const schema = studioPatch.pick({ nameJa: true, subtitleJa: true, siteLanguages: true });
 const empty = { nameJa: '', subtitleJa: '', siteLanguages: [] };
 
-/** Asks a new installation who it belongs to, until that is saved or skipped: either stores the studio. */
+/** Asks for the studio of a new installation until it is saved or skipped; both store the studio. */
 export function WelcomePanel() {
   const text = useText();
   const { showFailure } = useCallToasts();

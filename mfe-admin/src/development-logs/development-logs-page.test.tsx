@@ -97,7 +97,7 @@ test("a new log defaults to today's date and is sent with its images as a list",
   const before = today();
   await user.click(present((await screen.findAllByRole('button', { name: 'Create log' }))[0]));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create log' }));
-  // It may be midnight in Japan by now.
+  // It may be past midnight in Japan.
   expect([before, today()]).toContain(dialog.getByLabelText<HTMLInputElement>('Publish date').value);
   await user.click(dialog.getByRole('button', { name: 'Create' }));
   for (const problem of ['Project is required', 'Japanese title is required', 'Japanese content is required'])

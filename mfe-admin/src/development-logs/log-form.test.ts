@@ -28,7 +28,7 @@ test.each([
   const values = { ...logForm.toValues(null, at), titleJa: '進捗', contentJa: '本文', projectId: crypto.randomUUID() };
   expect(values).toMatchObject({ publishedAt: date });
   expect(logForm.toInput(values, at).publishedAt).toBe(instant);
-  // Midnight comes between opening and saving: the day that was shown is kept.
+  // Midnight passes between opening and saving: the displayed day is kept.
   expect(logForm.toInput(values, new Date('2025-06-20T15:00:00.000Z')).publishedAt).toBe(start);
 });
 

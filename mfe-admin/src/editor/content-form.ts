@@ -26,10 +26,10 @@ const forms = new Map(
   ]),
 );
 
-/** The form of the workspace of a project: every field that is edited anywhere. */
+/** The form of the workspace of a project: every field that any editor has. */
 export const workspaceForm = formOf('project', editedFields('project'));
 
-/** The form of the dialog of a kind: the same object each time. */
+/** The form of the dialog of a kind; the same object for each call. */
 export const contentForm = (kind: ContentKind) => forms.get(kind) ?? workspaceForm;
 
 type ContentForm = typeof workspaceForm;
@@ -37,7 +37,7 @@ type ContentForm = typeof workspaceForm;
 interface ContentRulesOptions<Kind extends ContentKind> {
   /** Default date of a new record. */
   now: Date;
-  /** The record that a new one begins as a copy of. */
+  /** The record that a new one starts as a copy of. */
   copied?: object | null;
   initial?: object | undefined;
   updatedText?: TextId;
@@ -54,7 +54,7 @@ export function useContentRules<Kind extends ContentKind>(
     kind,
     form,
     toValues: (stored) => ({ ...form.toValues(stored ?? copied, now), ...(stored === null && initial) }),
-    // The bodies are parsed by the schemas of the kind, which the compiler knows only as those of any kind.
+    // The schemas of the kind parse the bodies; the compiler only knows those of any kind.
     send: (values, stored, conditions) =>
       stored
         ? update(kind, stored.id, form.toPatch(values, stored, now) as ContentPatch<Kind>, conditions)

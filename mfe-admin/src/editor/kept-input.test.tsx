@@ -17,7 +17,7 @@ async function edit(project: Project = moon, responses: Responses = {}) {
   return opened;
 }
 
-/** Types a letter and takes the page away without a word, as a crash does. */
+/** Types a letter and removes the page without warning, like a crash. */
 async function typeAndCrash(responses: Responses = {}) {
   const { user, unmount } = await edit(moon, responses);
   await user.type(await title(), '夜');

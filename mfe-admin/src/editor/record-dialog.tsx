@@ -11,7 +11,7 @@ import { SaveButtons, SaveMark, EditorForm, RecordEditor, useEditor } from './re
 import { Translated } from './translated';
 import type { EditedRecord, EditorRules } from './use-record-editor';
 
-/** A preview may be wider than the dialog and scrolls within it. */
+/** A preview may be wider than the dialog, and scrolls inside it. */
 const FieldStack = styled(Stack)`
   min-inline-size: 0;
 `;
@@ -36,14 +36,14 @@ const History = styled(ButtonLink)`
   }
 `;
 
-/** On phones a new record has two buttons in its place, and the dialog another one to close it. */
+/** On phones, two buttons replace it for a new record, and another button closes the dialog. */
 const Cancel = styled(Button)<{ $isNew: boolean }>`
   ${({ $isNew }) => ($isNew ? '@media (width < 30rem) { display: none; }' : '')}
 `;
 
 interface FrameProps {
   title: string;
-  /** The fields stand beside a preview. */
+  /** The fields are beside a preview. */
   hasPreview?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -82,7 +82,7 @@ interface RecordDialogProps<Rec extends EditedRecord> extends FrameProps {
   record: Rec | null;
   rules: EditorRules<Rec>;
   target: TargetText | null;
-  /** Called with the stored record in place of `onClose` when everything is saved. */
+  /** Called with the stored record, in place of `onClose`, after everything was saved. */
   onDone?: ((stored: Rec | null) => void) | undefined;
 }
 

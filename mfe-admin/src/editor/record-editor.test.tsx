@@ -55,7 +55,7 @@ test('threat 17: a conflict names no user while the log lacks the save', async (
   await save(opened.user);
   await screen.findByRole('dialog', { name: 'Another version was saved first' });
   await waitFor(() => expect(opened.calls.map(({ name }) => name)).toContain('listAuditEvents'));
-  // The response of the log is shown a moment after the request.
+  // The response of the log arrives after the request has ended.
   await expect(screen.findByText(/^Saved by/, {}, { timeout: 300 })).rejects.toThrow();
 });
 

@@ -29,12 +29,12 @@ interface EditorScope<Rec extends EditedRecord = EditedRecord> {
   kind: EntityKind;
   /** The record that the edits are based on; `null` for a new one. */
   record: Rec | null;
-  /** Takes over the version that a call from inside the form has returned. */
+  /** Uses the version that a call from inside the form has returned. */
   take: (newer: Rec) => void;
   notices: ReactNode;
   questions: ReactNode;
   saveDraft: (() => void) | null;
-  /** Takes a step, such as closing a dialog, or first asks whether changes may be lost. */
+  /** Takes a step, such as closing a dialog; asks first if changes would be lost. */
   attempt: (step: () => void) => void;
 }
 
@@ -42,7 +42,7 @@ const EditorContext = createContext<unknown>(null);
 
 /** For use inside `RecordEditor`. */
 export function useEditor<Rec extends EditedRecord>(): EditorScope<Rec> {
-  // A context cannot be generic; who is inside an editor knows the type of its record.
+  // A context cannot be generic; the component inside an editor knows the type of its record.
   const scope = useContext(EditorContext) as EditorScope<Rec> | null;
   if (!scope) throw new Error('the parts of an editor have to be inside it');
   return scope;
@@ -75,12 +75,14 @@ function ConflictDialog({ record, ...versions }: SaveConflict) {
   );
 }
 
-/** For use inside the form of a record: keeps typed input on this device, and offers what a crash or a logout left. */
+/**
+ * For use inside the form of a record: stores typed input on this device, and offers input that a crash or logout left.
+ */
 function KeptInputs({ kept: { place, key } }: { kept: Keeping }) {
   const text = useText();
   const textsLabel = useTextsLabel();
   const { setValues } = useFormActions<FormValues>();
-  // As it is stored now.
+  // In its stored form.
   const current = useFormState<FormValues, FormValues>((form) => form.initialValues);
   const values = useFormState<FormValues, FormValues>((form) => form.values);
   const dirty = useFormState<object, boolean>((form) => form.dirty);
@@ -122,9 +124,9 @@ interface RecordEditorProps<Rec extends EditedRecord> {
   /** The newest version of the edited record; `null` creates one. */
   record: Rec | null;
   rules: EditorRules<Rec>;
-  /** The changes of the address that do not leave it. */
+  /** Changes of the address that do not leave the editor. */
   staysOn?: NonNullable<Parameters<typeof useUnsavedChangesGuard>[0]>;
-  /** Called when everything in the form is saved, or saved as a draft, with the stored record. */
+  /** Called with the stored record after everything in the form was saved, or saved as a draft. */
   onDone?: (stored: Rec | null) => void;
   children: ReactNode;
 }
@@ -133,7 +135,7 @@ interface ScopeProps<Rec extends EditedRecord> extends RecordEditorProps<Rec> {
   editor: ReturnType<typeof useRecordEditor<Rec>>;
 }
 
-/** A component of its own, so that the first key, which makes a form dirty, does not render its fields. */
+/** A separate component, so that the first key press, which makes a form dirty, does not render its fields. */
 function Scope<Rec extends EditedRecord>(props: ScopeProps<Rec>) {
   const { record: stored, rules, staysOn, editor, children } = props;
   const { record, setRecord, kept, draft, conflict, onSaveDraft } = editor;
@@ -198,7 +200,7 @@ export function RecordEditor<Rec extends EditedRecord>(props: RecordEditorProps<
 
 interface EditorFormProps {
   label: string;
-  /** Called after a failed validation, in place of the focus on the first invalid field. */
+  /** Called after a failed validation, in place of focusing the first invalid field. */
   onInvalid?: (errors: object) => void;
   children: ReactNode;
 }
@@ -235,7 +237,7 @@ const Mark = styled(Text)`
   }
 `;
 
-/** In a dialog only read out on phones, where the buttons need the line. */
+/** In a dialog on a phone, where the buttons need the line, only for screen readers. */
 const Word = styled.span`
   [role='dialog'] & {
     @media (width < 30rem) {
@@ -257,7 +259,7 @@ export function SaveMark() {
   );
 }
 
-/** A new record that can be a draft is created as one or for all visitors, by buttons of equal rank. */
+/** A new record that can be a draft is created as a draft or for all visitors, by equally prominent buttons. */
 export function SaveButtons({ isSmall = false }: { isSmall?: boolean }) {
   const text = useText();
   const { record, saveDraft } = useEditor();

@@ -96,11 +96,13 @@ export function StaleNotes({ children }: { children: ReactNode }) {
 interface TranslatedProps {
   fields: Fields;
   target: TargetText | null;
-  /** A function places the switch of the language itself; the fields have no tabs then. */
+  /** A function places the language switch itself; then the fields have no tabs. */
   children: ReactNode | ((languageSwitch: ReactNode) => ReactNode);
 }
 
-/** For use inside the form of a record: its fields in one language, with the switch of it; plain for other kinds. */
+/**
+ * For use inside the form of a record: its fields in one language, with a language switch. Other kinds are unchanged.
+ */
 export function Translated({ fields, target, children }: TranslatedProps) {
   const { kind, id } = useTranslatedRecord();
   const inside = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { openAdmin } from '../testing/open-admin';
 
 const created = aPartner({ nameJa: '小夜', revision: 1 });
 
-/** Creates a partner, and returns the notice that says so. */
+/** Creates a partner, and returns the notice about it. */
 async function create(deletePartner: () => null | Response) {
   let stored: (typeof created)[] = [];
   const opened = openAdmin('/admin/partners', {

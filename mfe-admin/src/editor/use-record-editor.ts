@@ -34,16 +34,16 @@ export interface EditorRules<Rec extends EditedRecord> {
   savedText: (isNew: boolean) => TextId;
   /** Makes the call that deletes the record, by which its creation is undone. */
   remove?: Removal;
-  /** Where unsaved input is offered again; defaults to the address, for the record. */
+  /** Place where unsaved input is offered again; defaults to the address, for the record. */
   inputPlace?: { path: string; id: string };
-  /** Whether there is nothing to send, so that the editor is done without a call. */
+  /** Whether nothing has to be sent, so that the editor finishes without a call. */
   isUnchanged?: (values: FormValues, record: Rec | null) => boolean;
 }
 
 export interface SaveConflict extends Versions {
   record: EditedRecord;
   onResolve: (chosen: FormValues) => Promise<void>;
-  /** Returns to the form; the next save detects the conflict again. */
+  /** Returns to the form; the next save finds the conflict again. */
   onCancel: () => void;
 }
 
@@ -54,7 +54,7 @@ function showErrors({ problem }: CallError, form: FormActions<FormValues>): void
   }
 }
 
-/** Fills and saves the form of a record; text typed while a save is pending stays, unsaved. */
+/** Loads and saves the record of a form; text typed while a save is pending stays as unsaved input. */
 export function useRecordEditor<Rec extends EditedRecord>(
   opened: Rec | null,
   rules: EditorRules<Rec>,
@@ -64,7 +64,7 @@ export function useRecordEditor<Rec extends EditedRecord>(
   const draftKind = publishedKinds.find((published) => published === kind);
   const text = useText();
   const saveCall = useSaveCall<Rec>();
-  // Only moved by the form's own saves and reads: a newer revision from a refetch would hide a conflict.
+  // Only the form's own saves and reads move this: a newer revision from a refetch would hide a conflict.
   const [record, setRecord] = useState(opened);
   const [initialValues] = useState(() => toValues(opened));
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
@@ -72,7 +72,7 @@ export function useRecordEditor<Rec extends EditedRecord>(
   const kept = useKeptInput(inputPlace?.path ?? pathname, inputPlace?.id ?? record?.id ?? null);
   const { draft, resume, save: saveDraft, settle, isPossible } = useDraftChanges(draftKind, record);
 
-  /** Shows the stored version and what was typed since the submission. @returns whether nothing was */
+  /** Shows the stored version with everything typed since the submission. @returns whether nothing was */
   const finish = (stored: Rec | null, sent: FormValues, form: FormActions<FormValues>): boolean => {
     kept.forget();
     const typed = form.getState().values;
@@ -136,7 +136,10 @@ export function useRecordEditor<Rec extends EditedRecord>(
     initialValues,
     kept,
     draft,
-    /** The form values with the draft changes, beside what they began with, and the published version by now. */
+    /**
+     * The form values with the draft changes, beside the values that they started from, and the current published
+     * version.
+     */
     draftVersions: () => {
       const version = (values?: object) => toValues(record && { ...record, ...values });
       return { base: version(draft?.base), mine: version(draft?.changes), theirs: version() };

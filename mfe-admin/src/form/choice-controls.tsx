@@ -30,10 +30,10 @@ interface NamedCode extends Findable {
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const pairs = letters.flatMap((first) => letters.map((second) => first + second));
 
-/** Codes that are not replaced by a newer one. */
+/** Codes that no newer code replaces. */
 const isCurrent = (tag: string) => Intl.getCanonicalLocales(tag)[0] === tag;
 
-/** User-assigned regions of ISO 3166, apart from Kosovo. */
+/** User-assigned regions of ISO 3166, except Kosovo. */
 const privateRegion = /^(?:AA|Q[M-Z]|X[A-JL-Z]|ZZ)$/;
 
 /** All codes that have names, the languages of the site first. */
@@ -61,7 +61,7 @@ export function namedCodes(type: CodeKind, language: string): readonly NamedCode
   return [...options.slice(0, locales.length), ...others];
 }
 
-/** The code that was typed, such as `pt-br`, as it is written; nothing if it has no name. */
+/** The standard spelling of a typed code such as `pt-br`; nothing if it has no name. */
 function typedCode(typed: string, type: CodeKind, language: string): NamedCode[] {
   if (type !== 'language') return named(typed.trim().toUpperCase(), type, language);
   try {
@@ -126,7 +126,7 @@ interface FormCharacter {
   nameJa: string;
 }
 
-/** The characters with a name in the surrounding form, also those not saved yet. */
+/** The characters with a name in the surrounding form, including unsaved ones. */
 export function useFormCharacters(): readonly FormCharacter[] {
   const entries = useFormState<Partial<Pick<Project, 'characters'>>, Project['characters']>(
     ({ values }) => values.characters,
@@ -137,7 +137,7 @@ export function useFormCharacters(): readonly FormCharacter[] {
   }, [entries]);
 }
 
-/** A stored character that is gone remains an option, so that saving does not change it. */
+/** A stored character that no longer exists remains an option, so that saving does not change it. */
 export function CharacterControl(props: FieldProps) {
   const text = useText();
   const characters = useFormCharacters();
@@ -148,7 +148,7 @@ export function CharacterControl(props: FieldProps) {
   const choose = (key: string) => {
     const entries = getState().values.characters ?? [];
     const index = characterKeys(entries).indexOf(key);
-    // A new character has none: without it, the line would be lost when the name is changed before it is saved.
+    // A new character has no key yet: without one, renaming the character before the first save would lose the line.
     if (key !== '' && entries[index] && !entries[index].key) void setFieldValue(`characters.${index}.key`, key);
     void setValue(key);
   };
@@ -185,7 +185,7 @@ interface ReferenceControlProps {
   required: boolean;
 }
 
-/** Chooses another record. A stored one that is gone remains an option, so that saving does not change it. */
+/** Selects another record. A stored one that no longer exists remains an option, so that saving does not change it. */
 export function ReferenceControl({ field: { to }, ...props }: ReferenceControlProps) {
   const text = useText();
   const [none, gone] = [text(`${to}.choose`), text(`${to}.unknown`)];

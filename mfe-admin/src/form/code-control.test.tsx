@@ -21,7 +21,7 @@ async function openCodes(fields: Partial<Project>) {
   return { ...opened, saved };
 }
 
-/** The sidebar has a choice of languages, too. */
+/** The sidebar also contains a choice of languages. */
 const codeBox = (name: string) => waitFor(() => within(screen.getByRole('main')).getByRole('combobox', { name }));
 
 test('a currency is chosen by a part of its name', async () => {

@@ -27,7 +27,7 @@ const Words = styled.span`
   white-space: nowrap;
 `;
 
-/** More would not be seen beside the thumbnail. */
+/** More would not be visible beside the thumbnail. */
 const mostWords = 2;
 
 const asText = (value: unknown): string => (typeof value === 'string' && !isEmptyText(value) ? value : '');
@@ -38,7 +38,7 @@ interface EntrySummaryProps {
   labelOf: (name: string, field: Field) => string;
 }
 
-/** A folded list entry: its image, and its first values in words. */
+/** A collapsed list entry: its image, and its first values as text. */
 export function EntrySummary({ fields, path, labelOf }: EntrySummaryProps) {
   const entry = useFormState<object, unknown>(({ values }) => valueAt(values, path));
   const named = Object.entries(fields).filter(([, { internal }]) => !internal);

@@ -17,7 +17,7 @@ interface NamedField {
   field: Field;
 }
 
-/** The least width of a field beside others; `null` if it has the whole width. */
+/** The minimum width of a field beside others; `null` if it takes the full width. */
 function leastWidth(field: Field, isEntry: boolean): string | null {
   if (field.kind === 'text') return field.multiline ? null : '15rem';
   if (field.kind === 'localized') return isEntry && !field.multiline ? '26rem' : null;
@@ -30,7 +30,7 @@ interface FieldLayoutProps {
   draw: (field: NamedField) => ReactNode;
 }
 
-/** Stacks fields vertically, short neighbours side by side if there is room. */
+/** Stacks fields vertically, with short neighbours side by side if there is space. */
 export function FieldLayout({ fields, isEntry = false, draw }: FieldLayoutProps) {
   const rows: { least: string | null; named: NamedField[] }[] = [];
   for (const [name, field] of Object.entries(fields)) {

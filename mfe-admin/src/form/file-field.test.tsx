@@ -39,7 +39,7 @@ async function openMedia(fields: Partial<Project>, responses: Responses = {}) {
     const dialog = await screen.findByRole('dialog', { name: `Upload: ${field}` });
     const input = dialog.querySelector('input[type="file"]');
     if (!(input instanceof HTMLInputElement)) throw new Error('There is no file input');
-    // Whatever its type, as if it were dropped.
+    // Of any type, as if it were dropped.
     Object.defineProperty(input, 'accept', { value: '' });
     await user.upload(input, file);
     return within(dialog);

@@ -28,19 +28,19 @@ const Name = styled.span`
   font-weight: 600;
 `;
 
-/** Of texts that are no language: a device changes nothing in them. */
+/** For texts without a language: a device must not correct them. */
 export const verbatim = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
 
 interface FileFrameProps {
   label: string;
   upload: 'file.upload' | 'images.upload';
   source: FileSource;
-  /** The choice by now. */
+  /** The current choice. */
   shown: ReactNode;
   buttons?: ReactNode;
   address: string;
   required?: boolean | undefined;
-  /** The text box of the address, which is hidden until it is opened, or has to be corrected. */
+  /** The text box of the address, hidden until it is opened or has to be corrected. */
   children: ReactNode;
 }
 
@@ -121,13 +121,13 @@ interface FileFieldProps {
   note: string;
 }
 
-/** The location of a recording, a film or captions: uploaded, chosen from the library, or at an address elsewhere. */
+/** The location of a recording, a film or captions: uploaded, selected in the library, or at another site. */
 export function FileField({ field: { accepts, lengthIn }, note, ...field }: FileFieldProps) {
   const text = useText();
   const { value, setValue } = useField<unknown>(field.name);
   const { setFieldValue } = useFormActions<object>();
   const location = typeof value === 'string' ? value : '';
-  /** Only a new selection changes the length that is saved. */
+  /** Only a new selection changes the stored length. */
   const isNew = useRef(false);
   const choose = (chosen: string) => {
     isNew.current = true;
@@ -210,7 +210,7 @@ interface ImageUploadFieldProps {
   many?: boolean;
 }
 
-/** An image of a record: chosen, taken by a phone's camera, dropped on the field, pasted, or at an address. */
+/** An image of a record: selected, taken by a phone's camera, dropped on the field, pasted, or at an address. */
 export function ImageUploadField({ many = false, ...field }: ImageUploadFieldProps) {
   const text = useText();
   const { value, read, setValue } = useField<unknown>(field.name);
@@ -223,7 +223,7 @@ export function ImageUploadField({ many = false, ...field }: ImageUploadFieldPro
     doneTitle: text('images.uploaded'),
     room: many ? limits.list - lines.length : 1,
     onFile: (location, batch) => {
-      // It adds to the lines as they are by now.
+      // Appended to the current lines.
       const known = filledLines(asText(read()));
       return setValue(many ? known.toSpliced(batchIndex(known, batch), 0, location).join('\n') : location);
     },
@@ -244,7 +244,7 @@ export function ImageUploadField({ many = false, ...field }: ImageUploadFieldPro
             <Images>
               {shown.map((location, index) => (
                 <ShownImage
-                  // Not by the location, which may be in the middle of being typed.
+                  // Not by the location, which may be incomplete while it is typed.
                   key={index}
                   location={location}
                   name={many ? `${field.label} ${index + 1}` : field.label}

@@ -38,7 +38,7 @@ test('an uploaded image becomes the value of the field', async () => {
   await user.click(screen.getByRole('button', { name: 'Upload image: Avatar image' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload image' }));
   const input = dialog.getByLabelText(/Choose an image/);
-  // Phones offer their camera beside the library for images, and the camera alone with `capture`.
+  // Phones offer their camera beside the library for images; with `capture`, only the camera.
   expect(input).toHaveAttribute('accept', expect.stringContaining('image/jpeg'));
   expect(input).not.toHaveAttribute('capture');
   await user.upload(input, aFile());

@@ -37,7 +37,7 @@ import { EntrySummary } from './entry-summary';
 import { FieldLayout } from './field-layout';
 import { ImageUploadField, FileField, verbatim } from './file-fields';
 
-/** Returns what visitors read while a text is empty in a language; `undefined` for nothing. */
+/** Returns the text that visitors read while one is empty in a language; `undefined` for none. */
 type StandardText = (name: string, locale: Locale) => string | undefined;
 
 const StandardTexts = createContext<StandardText>(() => undefined);
@@ -46,10 +46,10 @@ export const StandardTextProvider = StandardTexts.Provider;
 
 const FoldingContext = createContext(false);
 
-/** Whether the lists below show their entries folded. */
+/** Whether the entries of the lists below are collapsed. */
 export const FoldingProvider = FoldingContext.Provider;
 
-/** The publish date of a record; warns if it hides one that visitors see now. */
+/** The publish date of a record; warns if it hides a record that visitors see now. */
 function PublishDateField(field: FieldProps) {
   const { record } = useEditor();
   const now = useNow();
@@ -137,7 +137,7 @@ function ListControl({ field, name, label, note, isAlone }: KindProps<'list'> & 
       )}
     </ListField>
   );
-  // The heading of its section or dialog names it.
+  // The heading of its section or dialog is its label.
   if (isAlone) return list;
   return (
     <Stack>
@@ -154,7 +154,7 @@ interface RecordFieldProps {
   name: string;
   field: Field;
   parent?: string;
-  /** Nothing else is below its heading. */
+  /** Its heading has nothing else below it. */
   isAlone?: boolean;
 }
 
@@ -210,7 +210,7 @@ function RecordField({ name: ownName, field, parent = '', isAlone = false }: Rec
     case 'image':
       return <ImageUploadField {...props} note={note ?? text('form.imageNote')} />;
     case 'images':
-      // A gallery needs calls of its own, so its editor renders it.
+      // A gallery needs separate calls, so its editor renders it.
       return field.control === 'lines' ? <ImageUploadField many {...props} note={text('form.imagesNote')} /> : null;
     case 'choice':
       return <ChoiceControl {...props} note={note} field={field} />;

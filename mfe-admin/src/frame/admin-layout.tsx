@@ -14,8 +14,8 @@ import { useText } from '../text';
 import { Sidebar } from './sidebar';
 
 /**
- * Signs out, which ends the session locally even if the call fails (specification, section 4). The dialog asks first
- * what becomes of unsaved input on this device.
+ * Signs out, which ends the session locally even if the call fails (specification, section 4). First the dialog asks
+ * whether to keep unsaved input on this device.
  */
 function useSignOut(): { signOut: () => void; isSigningOut: boolean; dialog: ReactNode } {
   const text = useText();
@@ -39,11 +39,11 @@ function useSignOut(): { signOut: () => void; isSigningOut: boolean; dialog: Rea
   };
 }
 
-/** Asks for the password over the current screen after the session has expired, so that unsaved input is kept. */
+/** Asks for the password over the current screen after the session has expired, so that unsaved input stays. */
 function SignInAgainDialog() {
   const text = useText();
   const { expiries, username } = useAppSelector((state) => state.session);
-  // After closing, it stays closed until the next call is rejected.
+  // Once closed, it stays closed until the next call is rejected.
   const [closed, setClosed] = useState(0);
   return (
     <Dialog isOpen={expiries > closed} title={text('login.again')} onClose={() => setClosed(expiries)}>
@@ -95,7 +95,7 @@ const space = 'clamp(1rem, 3vw, 2rem)';
 const Content = styled.main`
   min-inline-size: 0;
   padding: ${space};
-  /* A notice covers no control at the end of a page. */
+  /* A notice must not cover a control at the end of a page. */
   padding-block-end: calc(${space} + ${tokens.toastHeight});
 `;
 

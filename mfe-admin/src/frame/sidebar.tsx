@@ -67,7 +67,7 @@ const Entry = styled(NavLink)`
   }
 `;
 
-/** Beside the link, whose name stays that of its screen. */
+/** Beside the link, whose name remains that of its screen. */
 const Number = styled(Badge).attrs({ role: 'img' })`
   position: absolute;
   inset-block-start: 50%;

@@ -18,7 +18,7 @@ import { importedValues, useDryRun, type DryRun, type Unreadable } from './impor
 import { hasTooManyRows, mostBytes, mostRows } from './read-table';
 import { useCreation } from './use-creation';
 
-/** It does not grow with a table of thousands of rows. */
+/** Does not grow with a table of thousands of rows. */
 const TableText = styled(TextArea)`
   field-sizing: fixed;
   block-size: 10rem;
@@ -45,7 +45,7 @@ function KnownFields({ kind }: { kind: ContentKind }) {
   );
 }
 
-/** `/admin/<kind>s/import`: creates records from a table that is pasted from a spreadsheet, or from a CSV file. */
+/** `/admin/<kind>s/import`: creates records from a table pasted from a spreadsheet, or from a CSV file. */
 export function ImportPage({ kind }: { kind: ContentKind }) {
   const text = useText();
   const locale = useLocale();
@@ -135,7 +135,7 @@ export function ImportPage({ kind }: { kind: ContentKind }) {
             onChange={async ({ currentTarget }) => {
               const [chosen] = currentTarget.files ?? [];
               await read(chosen);
-              // So that the same file can be chosen again after it was changed.
+              // Allows the same file to be selected again after a change.
               currentTarget.value = '';
             }}
           />

@@ -34,7 +34,7 @@ const Problem = styled.strong`
   font-weight: 600;
 `;
 
-/** Characters of a cell that is wrong. */
+/** Maximum characters of a wrong cell that are shown. */
 const shownCharacters = 80;
 
 function useProblemText(): (problem: string) => string {
@@ -125,7 +125,7 @@ interface ImportPreviewProps {
   creation: ImportCreation;
 }
 
-/** Whether the records of rows are public; a kind without drafts leaves no choice. */
+/** Whether the records of rows are public; for a kind without drafts there is no choice. */
 function PublicationChoice({ kind, creation }: Omit<ImportPreviewProps, 'dryRun'>) {
   const text = useText();
   const labelOf = usePublicationLabel();
@@ -157,7 +157,7 @@ export function ImportPreview({ kind, dryRun: { known, unread, rows }, creation 
   const [shown, setShown] = useState(part);
   const { outcomes, run, stopped, created } = creation;
   useEffect(() => section.current?.focus(), []);
-  /** A pressed button that is about to disappear hands the focus over. */
+  /** A pressed button that is about to disappear passes its focus on. */
   const then = (action: () => unknown) => () => {
     section.current?.focus();
     void action();

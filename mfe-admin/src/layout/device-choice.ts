@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 import { deviceStorage } from 'shared-ui/records';
 
-/** One choice of several that this device remembers, on all screens at once; the first option is the default. */
+/** A choice that this device remembers, shared by all screens; the first option is the default. */
 export function deviceChoice<Value extends string>(key: string, options: readonly [Value, ...Value[]]) {
-  /** The choice since the page was loaded, because storage may be blocked. */
+  /** Choices since the page was loaded, because storage may be blocked. */
   let chosen: Value | null = null;
   const listeners = new Set<() => void>();
   const current = () => {

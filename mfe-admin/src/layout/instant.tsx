@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** Returns a day and time as the event log shows them: in Japan's time, or in that of this device. */
+/** Returns a day and time in the format of the event log: in Japan time, or in that of this device. */
 export function useInstantText(): (instant: string, timeZone?: string) => string {
   const intl = useIntl();
   return (instant, timeZone) =>

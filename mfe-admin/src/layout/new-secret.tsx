@@ -15,7 +15,7 @@ interface NewSecretProps {
   onClose: () => void;
 }
 
-/** A new secret: shown once, selected at a click. */
+/** A new secret: shown once, selected by a click. */
 export function NewSecret({ secret, label, note, onClose }: NewSecretProps) {
   const text = useText();
   return (

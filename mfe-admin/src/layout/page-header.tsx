@@ -12,7 +12,7 @@ export function usePageTitle(title: string): void {
   }, [title, studio]);
 }
 
-/** For screen readers alone where the bar of a small screen says the same. */
+/** Only for screen readers where the bar of a small screen says the same. */
 const Title = styled(Heading)`
   margin-inline-end: auto;
   &[data-bar='true'] {
@@ -24,7 +24,7 @@ const Title = styled(Heading)`
 
 interface PageHeaderProps {
   title: string;
-  /** Language of the title if it is that of a record. */
+  /** Language of the title if it is the name of a record. */
   lang?: string;
   children?: ReactNode;
 }

@@ -12,14 +12,14 @@ class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolea
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    // The new screen loads the files that could not be loaded.
+    // The new screen loads the files that failed to load.
     return <FailureState level={1} onRetry={() => this.setState({ failed: false })} />;
   }
 }
 
 const preloads = new Set<() => Promise<void>>();
 
-/** Loads every screen that there is, one after another in idle time; a failure is left to the opening of the screen. */
+/** Loads all screens, one after another in idle time. Opening a screen reports its failure. */
 export async function preloadScreens({ signal }: { signal: AbortSignal }): Promise<void> {
   for (const preload of preloads) {
     await untilIdle();
@@ -30,7 +30,7 @@ export async function preloadScreens({ signal }: { signal: AbortSignal }): Promi
 
 /**
  * A screen whose file is loaded when it is first opened, or by `preload`, which never rejects. It does not suspend:
- * React would show it 300 ms after its placeholder at the earliest, and what it requests would wait as long.
+ * React would show it 300 ms after its placeholder at the earliest, and delay its requests as long.
  * @param load imports it; called again after a failure
  */
 export function screen<Props extends object>(

@@ -29,7 +29,7 @@ interface ScreenLink {
   group: (typeof screenGroups)[number];
 }
 
-/** Icons of kinds; any other kind has that of a list of records. */
+/** Icons of kinds; any other kind has the icon of a list. */
 const kindIcons: Partial<Record<ContentKind, ComponentType>> = { project: ProjectIcon, partner: PartnerIcon };
 
 const detailsScreen: ScreenLink = {
@@ -39,7 +39,7 @@ const detailsScreen: ScreenLink = {
   group: 'content',
 };
 
-/** The inbox, whose link shows how many requests have no reply. */
+/** The inbox, whose link shows the number of requests without a reply. */
 export const inboxPath = '/admin/requests';
 
 /** Screens in the order of the sidebar. */
@@ -58,7 +58,7 @@ export const screens: readonly ScreenLink[] = [
   { path: '/admin/modules', label: 'admin.modules', icon: ModulesIcon, group: 'site' },
 ];
 
-/** The name of the current screen, which the bar of a phone shows. */
+/** The name of the current screen, shown in the bar of a phone. */
 export function useScreenName(): string {
   const text = useText();
   const { pathname } = useLocation();

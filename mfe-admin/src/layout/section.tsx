@@ -38,7 +38,7 @@ interface EntriesProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** The entries that a query finds. */
+/** The entries that match a query. */
 export function Entries<Item>({ query, none, children }: EntriesProps<Item>) {
   return (
     <Loaded query={query}>

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { Cluster, tokens } from 'shared-ui';
 
-/** Stays in reach above a long form. The focused element stays below it, in its two or three lines on a phone too. */
+/** Stays in reach above a long form. Focused elements stay below it, even with its two or three lines on a phone. */
 export const StickyBar = styled(Cluster)`
   position: sticky;
   inset-block-start: 0;

@@ -11,7 +11,7 @@ export const ErrorText = styled(Text)`
   font-weight: 600;
 `;
 
-/** A text that ends after some lines. */
+/** A text truncated after some lines. */
 export const Clamped = styled(Text)<{ $lines: number }>`
   display: -webkit-box;
   overflow: hidden;
@@ -19,7 +19,7 @@ export const Clamped = styled(Text)<{ $lines: number }>`
   -webkit-line-clamp: ${({ $lines }) => $lines};
 `;
 
-/** The label around a box that is ticked, or one of several that is chosen. */
+/** The label around a checkbox or a radio button. */
 export const BoxLabel = styled.label`
   display: inline-flex;
   align-items: center;

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 import { deviceChoice } from './device-choice';
 
-/** Light, dark, or as the system of the reader has it. */
+/** Light, dark, or the same as the reader's system. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -10,11 +10,11 @@ const choice = deviceChoice<Theme>('bokkado-theme', themes);
 
 export const chooseTheme = choice.choose;
 
-/** The theme of the admin on this device, which the page has while this is rendered. */
+/** The theme of the admin on this device; applies to the page while this is rendered. */
 export function useTheme(): Theme {
   const theme = choice.useChosen();
   useLayoutEffect(() => {
-    // The styles of the site follow this attribute.
+    // The styles of the site depend on this attribute.
     if (theme === 'system') delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = theme;
   }, [theme]);

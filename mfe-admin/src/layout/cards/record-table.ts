@@ -2,15 +2,15 @@ import styled from 'styled-components';
 
 import { tokens } from 'shared-ui';
 
-/** Around a table, which is laid out by the room that it has: beside the sidebar, too. */
+/** Surrounds a table, whose layout depends on its own width, such as beside the sidebar. */
 export const TableFrame = styled.div`
   container-type: inline-size;
   overflow-x: auto;
 `;
 
 /**
- * Records as rows, one line each where there is room. Where there is little, the cells after the name stand below it,
- * and the heads are left to the choice of the order.
+ * Records as rows of one line each if there is space. Otherwise the cells go below the name, and the choice of the
+ * order replaces the headers.
  */
 export const RecordTable = styled.table`
   inline-size: 100%;
@@ -96,5 +96,5 @@ export const RecordTable = styled.table`
   }
 `;
 
-/** The rows of records, which keys move through. */
+/** The rows of records, navigable by keys. */
 export const TableBody = styled.tbody``;

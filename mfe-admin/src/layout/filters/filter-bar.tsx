@@ -16,7 +16,7 @@ export const FilterBar = styled.div`
   }
 `;
 
-/** Filters in one row, each of which says what it is for in its control; labels are for screen readers. */
+/** Filters in one row. Each control shows its purpose; labels are for screen readers. */
 export const FilterRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -43,7 +43,7 @@ export const FilterField = styled.div`
   & > label {
     font-weight: 600;
   }
-  /* A date with its sign just fits into half of a phone. */
+  /* A date with its icon just fits into half the width of a phone. */
   & > input[type='date'] {
     padding-inline: ${tokens.space.s};
   }

@@ -50,7 +50,7 @@ interface FilterSelectsProps {
   filters: readonly { name: string; label: string; options: readonly Option<string>[] }[];
   address: AddressState<string>;
   onNarrow: (change: Record<string, string>) => void;
-  /** "All" names the filter where its label is not visible. */
+  /** "All" names the filter if its label is not visible. */
   hasLabels?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface SearchBoxProps extends Pick<ComponentProps<typeof Input>, 'type' | 'ma
   onSearch: (text: string) => void;
 }
 
-/** What a list is narrowed by as it is typed: a search, or a date. */
+/** Filters a list while one types: a search, or a date. */
 export function SearchBox({ label, search, onSearch, ...input }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useDebouncedText(onSearch, search ?? '');

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 
 import { useAddressState } from 'shared-ui/records';
 
-/** The search and the filters of a list, and how many of its parts are shown: all in the address. */
+/** The search and the filters of a list, and the number of parts shown, all stored in the address. */
 export function useFilters(names: readonly string[]) {
   const [address, setAddress] = useAddressState(names);
-  // Another selection begins with its first part.
+  // A different selection starts with its first part.
   const narrow = useCallback(
     (change: Record<string, string | null>) => setAddress({ ...change, part: null }),
     [setAddress],
