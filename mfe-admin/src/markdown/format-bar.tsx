@@ -28,7 +28,7 @@ export interface FormatTool {
   key?: string;
 }
 
-/** Formats within a line, in every long text. */
+/** Inline formats, which every long text may have. */
 export const inlineTools: readonly FormatTool[] = [
   { label: 'markdown.strong', key: 'b', edit: (selected) => toggleMarks(selected, '**') },
   { label: 'markdown.emphasis', key: 'i', edit: (selected) => toggleMarks(selected, '*') },
@@ -38,20 +38,20 @@ export const inlineTools: readonly FormatTool[] = [
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Edits a text as if it had been typed, so that the browser can undo it. */
+/** Edits a text as if the edit had been typed, so that the browser can undo it. */
 function apply(control: TextControl, edit: FormatTool['edit']): void {
   const { value: text, selectionStart, selectionEnd } = control;
-  // Never null in a control of text.
+  // Never null in a text control.
   const [start, end] = [selectionStart ?? 0, selectionEnd ?? 0];
   const { from, to, insert, selectFrom, selectTo } = edit({ text, start, end });
   control.focus();
   control.setSelectionRange(from, to);
-  // Deprecated for rich text. In a control nothing else can be undone by the browser.
+  // Deprecated for rich text, but in a control nothing else can be undone by the browser.
   document.execCommand(insert === '' ? 'delete' : 'insertText', false, insert);
   control.setSelectionRange(selectFrom, selectTo);
 }
 
-/** Moves among the buttons, which are one tab stop. */
+/** Moves between the buttons, which are a single tab stop. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
@@ -78,7 +78,7 @@ export function FormatBar(props: FormatBarProps) {
   const { controlId, label, tools, more = [], onPress, allowed } = props;
   const text = useText();
   const [reached, setReached] = useState(0);
-  // In many short texts it is no tab stop: every one of its tools has a key.
+  // With many short texts the toolbar is no tab stop: each of its tools has a key.
   const hasKeysOnly = allowed === 'inline';
   useEffect(() => {
     const control = controlOf(controlId);
@@ -87,7 +87,7 @@ export function FormatBar(props: FormatBarProps) {
       const shortcut = shortcutOf(event);
       const tool = shortcut === null ? undefined : tools.find(({ key }) => key === shortcut);
       if (!tool || isComposing(event)) return;
-      // Browsers and the rest of the admin have uses of their own for these keys.
+      // Browsers and the rest of the admin use these keys for something else.
       event.preventDefault();
       event.stopPropagation();
       apply(control, tool.edit);
@@ -141,7 +141,7 @@ export function FormatBar(props: FormatBarProps) {
   );
 }
 
-/** The toolbar of a text whose lines may hold emphasis, links and ruby. */
+/** The toolbar of a text that may contain emphasis, links and ruby. */
 export const InlineTools = ({ controlId, label }: TextToolsProps) => (
   <FormatBar controlId={controlId} label={label} tools={inlineTools} allowed="inline" />
 );

@@ -1,6 +1,6 @@
 import { safeHttpUrl } from 'shared-contracts/entities';
 
-/** Which marks a text may have: within its lines, or headings and lists as well. */
+/** Formats that a text may have: inline ones only, or headings and lists as well. */
 export type AllowedMarks = 'inline' | 'all';
 
 const isBold = ({ tagName, style }: HTMLElement) =>
@@ -18,24 +18,24 @@ const blocks = new Set(
 
 const unwritten = new Set(['STYLE', 'SCRIPT', 'TITLE']);
 
-/** Stand for an edge of a block and for a space of an indent, until all is written. */
+/** Placeholders for an edge of a block and for a space of an indent, until everything is written. */
 const [edge, indent] = ['\ue000', '\ue001'];
 
 const withoutEdges = (text: string) => text.replaceAll(/^[\s\ue000\ue001]+|[\s\ue000]+$/g, '');
 
-/** Puts marks around a text, inside the spaces at its ends. */
+/** Puts marks around a text, but not around the spaces at its ends. */
 function marked(text: string, mark: string): string {
   const [, before = '', words = '', after = ''] = /^([\s\ue000]*)([^]*?)([\s\ue000]*)$/.exec(text) ?? [];
   return words === '' || /[\n\ue000]/.test(words) ? text : `${before}${mark}${words}${mark}${after}`;
 }
 
-/** The bullet or number that Word writes as text before an item of a list. */
+/** The bullet or number that Word writes as text before a list item. */
 const wordBullet = /^[·•o§\-–]\s+/;
 const wordNumber = /^(\d{1,3})[.)]\s+/;
 
 function inlineText(element: HTMLElement, text: string): string {
   let content = isItalic(element) ? marked(text, '*') : text;
-  // Google Docs wraps all that is copied in an element that is bold by its name only.
+  // Google Docs wraps everything that is copied in an element that is bold by name only.
   const isHeading = element.closest('h1, h2, h3, h4, h5, h6') !== null;
   if (isBold(element) && !isHeading) content = marked(content, '**');
   const address = element instanceof HTMLAnchorElement ? safeHttpUrl(element.getAttribute('href')) : null;
@@ -81,14 +81,14 @@ function textOf(node: Node, allowed: AllowedMarks, depth = 0): string {
   return edge + (allowed === 'inline' ? content : blockText(node, depth, content)) + edge;
 }
 
-/** Whether copied HTML has more than plain text has. */
+/** Whether copied HTML contains more than plain text does. */
 const hasFormat = (html: string) =>
   /<(?:b|strong|i|em|a|h[1-6]|li|ruby)\b|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic|mso-list/i.test(html);
 
 /**
- * HTML copied from a word processor or a page, as a text of the site: bold, emphasis, links, ruby, and where they
- * are allowed headings and lists. Nothing of it is run or loaded.
- * @returns `null` for HTML without any of these, which is better pasted as its plain text
+ * Converts HTML copied from a word processor or a page to a text of the site: bold, emphasis, links, ruby and, where
+ * they are allowed, headings and lists. Nothing in the HTML is run or loaded.
+ * @returns `null` for HTML without any of these, whose plain text is better to paste
  */
 export function htmlToMarkdown(html: string, allowed: AllowedMarks): string | null {
   if (!hasFormat(html)) return null;

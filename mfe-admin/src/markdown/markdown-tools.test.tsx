@@ -22,7 +22,7 @@ beforeEach(() => {
   restore = acceptUploads().restore;
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: isWide && query === '(min-width: 80rem)' });
   Object.assign(document, {
-    // jsdom has none. It types into the focused text area, as browsers do.
+    // jsdom has none. This one types into the focused text area, as browsers do.
     execCommand: (command: string, _hasUi: boolean, text: string) => {
       const area = document.activeElement;
       if (!(area instanceof HTMLTextAreaElement)) return false;

@@ -10,7 +10,7 @@ import {
   type TextEdit,
 } from './text-edits';
 
-/** Reads a text in which two bars stand for the selection, or one for the caret. */
+/** Parses a text in which two bars mark the selection, or one bar the caret. */
 function selected(marked: string): Selected {
   const [before = '', inside = '', after] = marked.split('|');
   return after === undefined

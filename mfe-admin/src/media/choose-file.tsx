@@ -12,7 +12,7 @@ import { useText } from '../text';
 import { FileGrid, useFoundFiles } from './file-grid';
 
 interface ChooseFileProps {
-  /** By default images. */
+  /** Defaults to images. */
   media?: MediaClass;
   onChoose: (location: string) => void;
   onClose: () => void;

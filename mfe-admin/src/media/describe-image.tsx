@@ -31,7 +31,7 @@ const Whole = styled.div`
   max-inline-size: 100%;
   border-radius: ${tokens.radius.s};
   cursor: crosshair;
-  /* A finger moves the point instead of the page. */
+  /* A finger moves the point, not the page. */
   touch-action: none;
   user-select: none;
   & > img {
@@ -63,7 +63,7 @@ const Crops = styled.div`
   max-inline-size: 26rem;
 `;
 
-/** Shapes in which the site crops images: posters and figures, portraits, screenshots. */
+/** Aspect ratios in which the site crops images: posters and figures, portraits, screenshots. */
 const ratios = ['3 / 4', '1 / 1', '16 / 9'] as const;
 
 const within = (value: number): number => Math.min(100, Math.max(0, Math.round(value)));
@@ -75,10 +75,10 @@ const directions: Readonly<Record<string, Focus>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Percent by which an arrow key moves the point; with Shift by one. */
+/** Percent by which an arrow key moves the point; with Shift, one percent. */
 const keyStep = 5;
 
-/** The part of an image that crops keep: chosen on the image by a click, by dragging, or by the arrow keys. */
+/** The part of an image that crops keep, selected on the image by clicking, dragging or the arrow keys. */
 function FocusPoint({ name, location }: { name: string; location: string }) {
   const text = useText();
   const id = useId();
@@ -112,7 +112,7 @@ function FocusPoint({ name, location }: { name: string; location: string }) {
         aria-valuetext={text('media.focus.value', { x, y })}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
-          // Not in every browser, such as for a synthetic pointer.
+          // Fails in some browsers, for example for a synthetic pointer.
           event.currentTarget.setPointerCapture?.(event.pointerId);
           follow(event);
         }}
@@ -137,7 +137,7 @@ function FocusPoint({ name, location }: { name: string; location: string }) {
   );
 }
 
-/** The description of the image that the address names, such as from a missing translation. */
+/** The description of the image that the address names, for example from a missing translation. */
 export function DescribeLinked() {
   const [link, setLink] = useState<{ id: string; shown: ShownText | null } | null>(null);
   useDeepLink((id, shown) => setLink({ id, shown }));
@@ -152,10 +152,10 @@ const {
   patch,
 } = declaredRecords.picture;
 
-// The location is given, so that nothing is required.
+// The location is given, so no field is required.
 const form = recordForm({ fields: { alt, focus }, input: patch, patch });
 
-/** Screen of the library, where typed input of an image is kept: it is described from many screens. */
+/** The library's key for typed input about an image, because many screens can open its description. */
 const mediaPath = '/admin/media';
 
 /** Revision of an image without a description. */
@@ -165,11 +165,11 @@ interface DescribeImageProps {
   location: string;
   shown?: ShownText | null;
   onClose: () => void;
-  /** Called in place of `onClose` when the description is as wanted. */
+  /** Called in place of `onClose` once the description is saved. */
   onDone?: () => void;
 }
 
-/** Says what an image shows and which part of it crops keep, for every place where it is used. */
+/** Describes an image and the part that crops keep, for every place where it is used. */
 export function DescribeImage({ location, shown = null, onClose, onDone }: DescribeImageProps) {
   const text = useText();
   const [now] = useState(() => new Date());

@@ -17,7 +17,7 @@ export type FileQuery = Omit<NonNullable<Exclude<CallArg<Calls['findPictures']>,
 
 const pageSize = 24;
 
-/** The first images that a query finds. Until those of another query are loaded, the ones before stay. */
+/** The first images that match a query. Those of the previous query stay until the next ones have loaded. */
 export function useFoundFiles(query: FileQuery, parts: number) {
   return adminApi.useFindPicturesQuery({ query: { ...query, limit: Math.min(parts * pageSize, mostPictures) } });
 }
@@ -35,7 +35,7 @@ const Cell = styled.li`
   min-inline-size: 0;
 `;
 
-/** The box lies on the image, which is named by it. */
+/** The checkbox overlays the image, which names it. */
 const Frame = styled.div`
   position: relative;
   display: grid;
@@ -43,7 +43,7 @@ const Frame = styled.div`
   min-block-size: 10rem;
   border-radius: ${tokens.radius.s};
   background: ${tokens.color.surface};
-  /* The box lies above the buttons of a player. */
+  /* The checkbox overlays the buttons of a player. */
   &:has(> audio, > video) {
     padding-block-start: 2.5rem;
   }
@@ -76,12 +76,12 @@ interface FileGridProps {
   images: readonly FoundPicture[];
   total: number;
   onMore: () => void;
-  /** Renders the actions of the selected images; omitted if none can be selected. */
+  /** Renders the actions for the selected images; omitted if none can be selected. */
   actions?: (selected: readonly FoundPicture[], clear: () => void) => ReactNode;
   children: (image: FoundPicture, item: string) => ReactNode;
 }
 
-/** The first images that were found, with their sizes, and more on demand. One or all can be selected. */
+/** The first matching images with their sizes, and more on demand. One or all can be selected. */
 export function FileGrid({ query, images: shown, total, onMore, actions, children }: FileGridProps) {
   const text = useText();
   const sizeText = useSizeText();

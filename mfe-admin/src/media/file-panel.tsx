@@ -14,7 +14,7 @@ import { useText } from '../text';
 import { FilePreview } from './file-preview';
 import { DescriptionOfImage } from './image-description';
 
-/** The library, and beside it, or above it where there is no room, the details of one file. */
+/** The library with the details of one file, beside it or, if there is little space, above it. */
 export const WithPanel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

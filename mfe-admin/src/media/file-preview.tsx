@@ -7,7 +7,7 @@ import { tokens, Image } from 'shared-ui';
 import { Note } from '../layout/text';
 import { useText } from '../text';
 
-/** Height of a whole image in pixels; a wide one is lower where there is less room. */
+/** Height of a whole image in pixels; wide images are lower if there is less space. */
 const height = 160;
 
 /** For images of other sites, whose size is not known. */
@@ -23,7 +23,7 @@ const Whole = styled(Image)`
   }
 `;
 
-/** A whole image in its own ratio, 160 pixels high. */
+/** A whole image in its own aspect ratio, 160 pixels high. */
 export function WholeImage({ location, alt }: { location: string; alt: string }) {
   const sources = imageSources(location);
   const { width, height: own } =
@@ -36,7 +36,7 @@ export function WholeImage({ location, alt }: { location: string; alt: string })
   );
 }
 
-/** Seconds as minutes and seconds, such as `2:31`: whole ones, as players show them. */
+/** Formats whole seconds as minutes and seconds, such as `2:31`, like players. */
 export function lengthText(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
@@ -55,14 +55,14 @@ const Sound = styled.audio`
 
 interface FilePreviewProps {
   location: string;
-  /** Names the file for screen readers; of an image `alt` does. */
+  /** Names the file for screen readers; for an image, `alt` does so. */
   name: string;
   alt?: string;
-  /** Called with the seconds that a recording takes, as soon as the browser knows them. */
+  /** Called with the duration of a recording in seconds, once the browser knows it. */
   onLength?: ((seconds: number) => void) | undefined;
 }
 
-/** An image, a recording with the length that the browser reads, a film by its first frame, or captions. */
+/** An image, a recording with the duration that the browser reads, the first frame of a film, or captions. */
 export function FilePreview({ location, name, alt = '', onLength }: FilePreviewProps) {
   const text = useText();
   const [seconds, setSeconds] = useState<number | null>(null);
@@ -90,7 +90,7 @@ export function FilePreview({ location, name, alt = '', onLength }: FilePreviewP
     );
   return (
     <>
-      {/* What is said in them is on the pages of the work. */}
+      {/* Needs no captions: its words are on the pages of the work. */}
       {media === 'video' ? <Film key={address} {...player} playsInline /> : <Sound key={address} {...player} />}
       {seconds === null ? null : <Note>{text('file.length', { length: lengthText(seconds) })}</Note>}
     </>

@@ -9,7 +9,7 @@ import { useText } from '../text';
 import { DescribeImage } from './describe-image';
 import { useKnownFile } from './use-known-file';
 
-/** Which texts of an image are missing, and the way to its description. */
+/** The missing texts of an image, with a link to its description. */
 export function DescriptionOfImage({ location, name }: { location: string; name: string }) {
   const text = useText();
   const intl = useIntl();

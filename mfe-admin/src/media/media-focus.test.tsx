@@ -17,7 +17,7 @@ const imageAt = (name: string) =>
   aFoundFile({ location: `/objects/images/${name}-64x64.webp`, uses: [{ ...named, fields: ['avatar'] }] });
 const images = () => screen.queryAllByRole('img', { name: /^Image/ }).map((image) => image.getAttribute('src'));
 
-/** The library with two images, of which the first becomes another one, or goes. */
+/** The library with two images, of which the first is replaced or removed. */
 function openLibrary() {
   restore = acceptUploads().restore;
   let library = [imageAt('a'), imageAt('b')];

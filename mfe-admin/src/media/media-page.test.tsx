@@ -181,7 +181,7 @@ test('several images, chosen by keys, are described one after another and delete
   await user.click(bar.getByRole('button', { name: 'Edit alt texts one by one' }));
   for (const each of [shared, other]) {
     const dialog = () => screen.getByRole('dialog', { name: 'Image alt text' });
-    // The form and its image follow the dialog.
+    // The form and its image load after the dialog has opened.
     await waitFor(() => expect(dialog().querySelector('img')).toHaveAttribute('src', each));
     await user.click(within(dialog()).getByRole('button', { name: 'Save' }));
   }

@@ -8,11 +8,11 @@ import type { Batch } from '../uploads/use-upload-queue';
 import { ChooseFile } from './choose-file';
 
 interface FileSourceOptions extends Pick<UploadDialogProps, 'title' | 'doneTitle' | 'recordName' | 'room'> {
-  /** By default images. */
+  /** Defaults to images. */
   media?: MediaClass;
-  /** The dialog of the upload leads to the library. */
+  /** Links the upload dialog to the library. */
   hasLibrary?: boolean;
-  /** Takes a file of the library, which may have been uploaded with others. `false` refuses it. */
+  /** Takes a file of the library, which may have been uploaded together with others. `false` refuses it. */
   onFile: (location: string, batch?: Batch) => unknown;
   /** Takes an upload in place of `onFile`. */
   onUpload?: UploadDialogProps['onAdd'] | undefined;
@@ -25,7 +25,7 @@ export interface FileSource {
   dialog: ReactNode;
 }
 
-/** The two sources of the files of a field: an upload and the library. */
+/** The two sources of files for a field: an upload and the library. */
 export function useFileSource({
   media = 'image',
   hasLibrary = false,

@@ -5,8 +5,8 @@ import { useDebounced } from '../records/references/record-choice';
 const debounceMs = 250;
 
 /**
- * The metadata of the image at a location, which may be in the middle of being typed.
- * @returns also the query, which has no data while it is that of another location
+ * The metadata of the image at a location, which may be incomplete while it is typed.
+ * @returns also the query, which has no data while it still loads that of another location
  */
 export function useKnownFile(location: string) {
   const settled = useDebounced(location, debounceMs);

@@ -29,7 +29,7 @@ interface BuildFactsProps {
   /** Time and actor of its latest state. */
   since: string;
   by: string;
-  /** The build before, with which its size is compared. */
+  /** The previous build, for comparing sizes. */
   before: AdminBuild | undefined;
 }
 

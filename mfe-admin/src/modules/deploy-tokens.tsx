@@ -94,7 +94,7 @@ function TokenEntry({ token, onDelete }: { token: DeployToken; onDelete: () => v
   );
 }
 
-/** The deploy tokens of the teams: what they may release, until when; made and revoked here. */
+/** The deploy tokens of the teams with their modules and expiry; they are created and revoked here. */
 export function DeployTokenList() {
   const text = useText();
   const { showOutcome } = useCallToasts();

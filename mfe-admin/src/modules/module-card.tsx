@@ -33,7 +33,7 @@ interface BuildListProps {
   onRelease: (build: string) => void;
 }
 
-/** Every kept build of a module, newest first; a ready one that is not live can be made live. */
+/** Every stored build of a module, newest first; a ready one can be made live. */
 function BuildList({ module: { module, builds, live, rolledBack }, isMoving, onRelease }: BuildListProps) {
   const text = useText();
   const bytesText = useBytesText();
@@ -124,12 +124,12 @@ interface ModuleCardProps {
   onMove: (move: MoveRequest) => void;
 }
 
-/** The live build of one module, how it does, and everything that can be done about it. */
+/** The live build of one module, its health, and all actions for it. */
 export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
   const text = useText();
   const { module: name, revision, live, canary, newer, previous, builds, history } = module;
   const reason = history[0]?.reason ?? null;
-  // A button that moved the pointer may be gone with the canary or the build that it named.
+  // The button that moved the pointer may disappear with the canary or build that it named.
   const onward = useFocusOnward();
   const move = (build: string, doneTitle: MoveRequest['doneTitle']) => {
     const back = live && live.build !== build ? live.build : null;

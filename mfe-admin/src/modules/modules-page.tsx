@@ -38,7 +38,7 @@ export function ModulesPage() {
       <Loaded query={modules}>
         {(list) => (
           <>
-            {/* Once for all pages: the shell is in each of them, and modules share the figures of a page. */}
+            {/* Once for all pages: the shell is in each of them, and all modules on a page share its figures. */}
             <VitalsPlot measured={list.find(({ module }) => module === 'shell')?.live?.vitals} />
             <Modules>
               {list.map((module) => (

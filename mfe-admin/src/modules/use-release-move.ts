@@ -12,13 +12,13 @@ export interface MoveRequest {
   body: ReleaseMove;
   /** Title of the success toast; receives `module` and `build`. */
   doneTitle: TextId;
-  /** Build to which Undo goes back; `null` if there is none. */
+  /** Build that Undo returns to; `null` if there is none. */
   back: string | null;
 }
 
 /**
- * Decides which build of a module is live; undo is a move of its own, which fails if the pointer was moved meanwhile.
- * After a failure the shown state may be outdated, and is refreshed.
+ * Moves the pointer of a module. Undo is another move, which fails if the pointer was moved meanwhile. After a failure
+ * the state on the screen may be outdated, so it is refreshed.
  */
 export function useReleaseMove(refresh: () => void) {
   const text = useText();

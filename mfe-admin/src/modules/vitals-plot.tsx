@@ -63,7 +63,7 @@ function Vital({ name, summary }: { name: VitalName; summary: VitalSummary }) {
   );
 }
 
-/** Web vitals of page views: the value that three quarters of the page views kept, and how views are distributed. */
+/** Web vitals of page views: the value that three quarters of the views stayed within, and the distribution. */
 export function VitalsPlot({ measured }: { measured: AdminBuild['vitals'] | undefined }) {
   const text = useText();
   const known = vitalNames.flatMap((name) => (measured?.[name] ? [{ name, summary: measured[name] }] : []));

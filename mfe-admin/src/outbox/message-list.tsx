@@ -11,7 +11,7 @@ import { Note } from '../layout/text';
 import { recordAddress } from '../records/references/record-address';
 import { useText } from '../text';
 
-/** Returns a function that gives the text of a result: a reason of the product, or the response of a server. */
+/** Returns a function for the text of a result: the product's reason, or the response of a server. */
 export function useResultText(): (result: string) => string {
   const text = useText();
   return (result) => {

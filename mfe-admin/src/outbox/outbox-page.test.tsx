@@ -37,7 +37,7 @@ test('a reason of the product is told in words of the page', async () => {
 
 test('the steps of the documentation announce in a Discord channel', async () => {
   const [, steps = ''] = fs.readFileSync('docs/messages.md', 'utf8').split(/^## .*Discord.*$/m);
-  // The first one is what Discord itself shows.
+  // Discord itself shows the first one.
   const [, add = '', format = '', event = '', sendTest = ''] = [...steps.matchAll(/\*\*([^*]+)\*\*/g)].map(
     ([, name]) => name,
   );

@@ -12,7 +12,7 @@ import { useText } from '../text';
 import { Messages } from './message-list';
 import { WebhookList, useTestNotice } from './webhooks';
 
-/** How mail is sent, or that it is not set up; with a test. */
+/** How mail is sent, or that it is not set up, with a test. */
 function MailPanel() {
   const text = useText();
   const query = useGetMailSettingsQuery();
@@ -51,7 +51,7 @@ function MailPanel() {
 /** Messages shown at a time. */
 const part = 50;
 
-/** `/admin/messages`: mails and announcements of the product, and where they go. */
+/** `/admin/messages`: mails and announcements of the product, and their receivers. */
 export function OutboxPage() {
   const text = useText();
   const [shown, setShown] = useState(part);

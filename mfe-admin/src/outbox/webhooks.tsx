@@ -104,10 +104,10 @@ function Deliveries({ webhook }: { webhook: Webhook }) {
   return <Messages query={query} />;
 }
 
-/** The editor of a webhook or of a new one, or something to read about it. */
+/** The editor of a new or existing webhook, or information about it. */
 type Opened = { webhook: Webhook | null } | { title: string; content: ReactNode };
 
-/** Where announcements go: receivers, their events and their last deliveries. */
+/** Receivers of announcements, with their events and latest deliveries. */
 export function WebhookList() {
   const text = useText();
   const { showFailure, showOutcome } = useCallToasts();

@@ -23,7 +23,10 @@ import { useQuestion } from '../layout/use-question';
 import { useUseLabels } from '../records/values/labels';
 import { useText } from '../text';
 
-/** The question before partners are deleted whom a work credits, with the places; others are deleted without one. */
+/**
+ * Asks before partners are deleted whom a work credits, and lists the places; the others are deleted without a
+ * question.
+ */
 function useCreditedDeletion() {
   const text = useText();
   const failureText = useFailureText();
@@ -41,7 +44,7 @@ function useCreditedDeletion() {
       uses.push(...data);
     }
     if (uses.length === 0) return true;
-    // Pending for good if the question is cancelled: then nothing follows.
+    // Pending forever if the question is cancelled, so that nothing follows.
     return new Promise((respond) =>
       ask({
         title: text('partner.delete.title', { count: ids.length }),
@@ -102,7 +105,7 @@ function PartnerContacts({ partner, name }: { partner: Partner; name: string }) 
   );
 }
 
-/** `/admin/partners`: partners, all or of one category, in the order that visitors see. */
+/** `/admin/partners`: partners of all categories or of one, in the order that visitors see. */
 export function PartnersPage() {
   const { confirm, question } = useCreditedDeletion();
   return (

@@ -11,7 +11,7 @@ type SectionName = (typeof sections)[number];
 export const isSectionName = (name: string): name is SectionName => sections.some((section) => section === name);
 
 interface FieldPlace {
-  /** Its tab in the workspace, which has the fields of the dialog, too. */
+  /** Its tab in the workspace, which also has the fields of the dialog. */
   tab: WorkspaceTab;
   inDialog?: true;
   /** Fields with the same section share a heading; others have a section to themselves. */
@@ -19,8 +19,8 @@ interface FieldPlace {
 }
 
 /**
- * Where every field of a project is edited, in the order of its editor; `null` for no editor. The dialog is the quick
- * edit of what the specification lists; the workspace has everything.
+ * Where each field of a project is edited, in the order of its editor; `null` for no editor. The dialog is a quick edit
+ * of the fields that the specification lists; the workspace has all fields.
  */
 const projectPlacement: Readonly<Record<keyof (typeof contentRecords)['project']['fields'], FieldPlace | null>> = {
   title: { tab: 'basics', inDialog: true },
@@ -65,7 +65,7 @@ const projectPlacement: Readonly<Record<keyof (typeof contentRecords)['project']
 
 const projectPlaces: Readonly<Record<string, FieldPlace | null>> = projectPlacement;
 
-/** The fields of a project that are edited in a place, in their order. */
+/** The fields of a project in one editor, in their order. */
 export function projectFieldsIn(isThere: (place: FieldPlace) => boolean): Fields {
   const fields = fieldsOfKind('project');
   return Object.fromEntries(
@@ -76,24 +76,24 @@ export function projectFieldsIn(isThere: (place: FieldPlace) => boolean): Fields
   );
 }
 
-/** All fields of a kind that are edited: those of other kinds than projects in a dialog. */
+/** All edited fields of a kind; kinds other than projects are edited in a dialog. */
 export function editedFields(kind: ContentKind): Fields {
   if (kind === 'project') return projectFieldsIn(() => true);
   return Object.fromEntries(Object.entries(fieldsOfKind(kind)).filter(([, field]) => field.kind !== 'position'));
 }
 
-/** The place of `characters.0.nameEn`, `titleEn` or `title`; `undefined` for a field in no editor. */
+/** The place of `characters.0.nameEn`, `titleEn` or `title`; `undefined` for a field without an editor. */
 export function projectPlace(path: string): FieldPlace | undefined {
   const [name = path] = path.split('.');
   return projectPlaces[name] ?? projectPlaces[splitFieldName(name).field] ?? undefined;
 }
 
-/** Where the workspace opens: at its first tab, or with all details on one page, as the specification's editor. */
+/** How the workspace opens: at its first tab, or with all details on one page, as in the specification's editor. */
 export type Home = 'basics' | 'details';
 
 export type FormTab = WorkspaceTab | Home;
 
-/** Whether a tab has a value or text: `characters.0.nameEn` or `title`. */
+/** Whether a tab contains a value or text: `characters.0.nameEn` or `title`. */
 export function isInTab(tab: string, path: string): boolean {
   const place = projectPlace(path);
   return place !== undefined && (tab === 'details' ? !place.inDialog : place.tab === tab);
@@ -105,7 +105,7 @@ export const fieldsOfTab = (tab: FormTab): Fields =>
 
 export const workspaceFields: Fields = Object.assign({}, ...workspaceTabs.map(fieldsOfTab));
 
-/** The tab to show a value or text in: that of the field, unless all details are shown. */
+/** The tab that shows a value or text: the field's, unless all details are shown. */
 export const tabOf = (path: string, home: Home): FormTab =>
   isInTab(home, path) ? home : (projectPlace(path)?.tab ?? home);
 

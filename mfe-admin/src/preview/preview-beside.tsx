@@ -28,7 +28,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Stays in view while the form beside it is scrolled, below what else does (`--sticky-height`). */
+/** Stays visible while the form beside it scrolls, below other sticky elements (`--sticky-height`). */
 const Side = styled(Stack)`
   @media ${wide} {
     position: sticky;
@@ -45,8 +45,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether a preview is shown, as it is at once beside a form, and its scene played. `Ctrl/⌘ E` and `Ctrl/⌘ Shift E`
- * change that; what had the focus before gets it back.
+ * Whether a preview is shown, which it is by default beside a form, and whether its scene plays. `Ctrl/⌘ E` and `Ctrl/⌘
+ * Shift E` change that; afterwards focus returns to where it was.
  */
 function usePreview<Kind extends ContentKind>({ kind, stored }: PreviewedForm<Kind>, isBeside: boolean) {
   const [choice, setChoice] = useState<'nothing' | 'page' | 'scene' | null>(null);
@@ -82,7 +82,7 @@ function usePreview<Kind extends ContentKind>({ kind, stored }: PreviewedForm<Ki
   useWindowKey((event) => {
     const shortcut = shortcutOf(event);
     if (shortcut !== 'e' && shortcut !== 'Shift+e') return;
-    // Browsers use it for their address bar.
+    // Browsers use it for the address bar.
     event.preventDefault();
     if (shortcut === 'e') goThereOrBack();
     else if (isPlaying) stop();
@@ -92,7 +92,7 @@ function usePreview<Kind extends ContentKind>({ kind, stored }: PreviewedForm<Ki
 }
 
 interface PreviewBesideProps<Kind extends ContentKind> extends PreviewedForm<Kind> {
-  /** The preview is below in wide windows, too. */
+  /** The preview is below even in wide windows. */
   isBelow?: boolean;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ const SlotsContext = createContext<Slots | null>(null);
 
 export const PreviewSlotsProvider = SlotsContext.Provider;
 
-/** The components of other modules that show unsaved records as visitors will see them. */
+/** Components of other modules that show unsaved records as visitors will see them. */
 export function usePreviewSlots(): Slots {
   const slots = useContext(SlotsContext);
   if (!slots) throw new Error('previews have to be inside the admin area');

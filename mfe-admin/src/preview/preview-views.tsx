@@ -20,10 +20,13 @@ const overflowMark = 'data-overflowing';
 /** Rounding tolerance in pixels. */
 const tolerance = 1;
 
-/** Milliseconds after the last change until a preview is measured, which lays out all of it: not at every key. */
+/**
+ * Milliseconds after the last change until a preview is measured: measuring computes its whole layout, which is too
+ * slow for every key press.
+ */
 const pause = 200;
 
-/** The texts that an element itself contains. */
+/** The texts directly inside an element. */
 const ownTexts = ({ childNodes }: Element) => [...childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
 
 /** Their boxes. */
@@ -36,7 +39,7 @@ function textBoxes(element: Element): DOMRect[] {
   });
 }
 
-/** Words that are written without spaces inside, and are broken only if they do not fit; shorter ones always do. */
+/** Words that are written without spaces, and are only broken if they do not fit; shorter ones always fit. */
 const longWord = /[\p{Script=Latin}\p{N}\p{M}’']{8,}/gu;
 
 /** Whether a word of an element is broken because it is longer than the line. */
@@ -53,8 +56,8 @@ function breaksWord(element: Element): boolean {
 }
 
 /**
- * What the text of an element must not exceed sideways: the box of an ancestor that hides the rest, that of its entry
- * in a row that scrolls, or else the window.
+ * The box that the text of an element must not exceed sideways: an ancestor that hides overflow, its entry in a row
+ * that scrolls, or else the window.
  */
 function spaceOf(element: Element): Pick<DOMRect, 'left' | 'right'> {
   const { body, documentElement } = element.ownerDocument;
@@ -69,7 +72,7 @@ function spaceOf(element: Element): Pick<DOMRect, 'left' | 'right'> {
 }
 
 /**
- * Whether the text of an element exceeds its own box or the space around, or is broken within a word. Ignores text for
+ * Whether the text of an element exceeds its own box or the space around, or is broken inside a word. Ignores text for
  * screen readers only.
  */
 function isOverflowing(element: Element): boolean {
@@ -139,7 +142,7 @@ interface PreviewFrameProps {
   children: ReactNode;
 }
 
-/** Passes a key of the frame on to the listeners of the page around it, such as those that save or close it. */
+/** Forwards a key from the frame to the listeners of the surrounding page, such as those that save or close. */
 function passOn(event: KeyboardEvent) {
   if (event.defaultPrevented) return;
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -147,7 +150,7 @@ function passOn(event: KeyboardEvent) {
   if (!window.dispatchEvent(passed)) event.preventDefault();
 }
 
-/** An iframe, so that the content is laid out for its width, as on a phone, and in its own language. */
+/** An iframe, so that the content is laid out for its own width, as on a phone, and in its own language. */
 function PreviewFrame({ locale, title, isUsable, onPage, children }: PreviewFrameProps) {
   const [content, setContent] = useState<Document | null>(null);
   // Public components read the language from the store, and this page has a different one.
@@ -195,7 +198,7 @@ interface PreviewPaneProps {
   locale: Locale;
   kind: ContentKind;
   record: object;
-  /** The content can be used; otherwise it is only seen. */
+  /** The content can be used; otherwise it can only be viewed. */
   isUsable?: boolean;
   children: ReactNode;
 }
@@ -249,13 +252,13 @@ export interface PreviewedForm<Kind extends ContentKind> {
 }
 
 interface PreviewViewsProps<Kind extends ContentKind> extends PreviewedForm<Kind> {
-  /** All languages are shown in place of that of the form. */
+  /** All languages are shown instead of the form's. */
   isAll: boolean;
   isPlaying: boolean;
   onStop: () => void;
 }
 
-/** The public page or the scene with unsaved values, in the language of the form or in all. */
+/** The public page or the scene with unsaved values, in the language of the form or in all languages. */
 export function PreviewViews<Kind extends ContentKind>(props: PreviewViewsProps<Kind>) {
   const { kind, stored, isAll, isPlaying, onStop } = props;
   const { View, Scene } = previewOf(kind) ?? {};
@@ -265,7 +268,7 @@ export function PreviewViews<Kind extends ContentKind>(props: PreviewViewsProps<
   // Deferred, so that typing stays responsive.
   const values = useDeferredValue(useFormState<FormValues, FormValues>((form) => form.values));
   const record = useMemo(() => previewRecord(kind, stored, values), [kind, stored, values]);
-  // The same elements while the values wait, so that a key does not render the preview as it was.
+  // The same elements while the values are deferred, so that a key press does not render the old preview again.
   const panes = useMemo(
     () =>
       (isAll ? locales : [language]).map((locale) => (
@@ -276,7 +279,7 @@ export function PreviewViews<Kind extends ContentKind>(props: PreviewViewsProps<
     [kind, slots, record, View, isAll, language],
   );
   if (isPlaying && Scene)
-    // The same pane in all languages, so that the scene goes on when another one is chosen.
+    // The same pane for all languages, so that the scene continues when another one is selected.
     return (
       <PreviewPane key="scene" kind={kind} locale={language} record={record} isUsable>
         <Scene slots={slots} record={record} locale={language} onClose={onStop} />

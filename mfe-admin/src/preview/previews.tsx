@@ -15,7 +15,7 @@ import { contentForm } from '../editor/content-form';
 import { typedValues, type FormValues } from '../records/values/form-values';
 import type { Slots } from './preview-slots';
 
-/** Replaces the margin of the public page, of which a log is one entry. */
+/** Replaces the margin of the public page, which shows a log as one of many entries. */
 const Margin = styled.div`
   padding-inline: ${tokens.space.m};
 `;
@@ -28,10 +28,10 @@ interface ShownProps<Kind extends ContentKind> {
 
 interface Preview<Kind extends ContentKind> {
   View: ComponentType<ShownProps<Kind>>;
-  /** The playable part of some records, in place of the public view. */
+  /** The playable part of some records, in place of the public page. */
   Scene?: ComponentType<ShownProps<Kind> & { onClose: () => void }>;
   hasScene?: (record: ContentRecord<Kind>) => boolean;
-  /** The dialog is a quick edit, which the preview is below of. */
+  /** The dialog is a quick edit, so its preview is below. */
   isBelowInDialog?: true;
 }
 
@@ -51,7 +51,7 @@ const previews: { readonly [Kind in ContentKind]?: Preview<Kind> } = {
   },
 };
 
-/** How records of a kind are previewed; `undefined` for a kind that is not. */
+/** How records of a kind are previewed; `undefined` for a kind without a preview. */
 export const previewOf = <Kind extends ContentKind>(kind: Kind): Preview<Kind> | undefined => previews[kind];
 
 const unsavedMeta = { id: '00000000-0000-4000-8000-000000000000', createdAt: '1970-01-01T00:00:00.000Z', revision: 1 };
@@ -74,6 +74,6 @@ export function previewRecord<Kind extends ContentKind>(kind: Kind, record: obje
     name,
     shownValue(fields[name], value),
   ]);
-  // Not parsed, because the public view renders incomplete input as well.
+  // Not parsed, because the public page renders incomplete input too.
   return Object.fromEntries(shown) as ContentRecord<Kind>;
 }

@@ -77,7 +77,7 @@ test('input typed while a save is under way stays, unsaved', async () => {
   await user.type(role, '、小夜');
   release();
   expect(await screen.findByText('Project details updated')).toBeInTheDocument();
-  // As it was stored.
+  // The stored value.
   expect(setting).toHaveValue('湖');
   expect(role).toHaveValue('渡し守の娘、小夜');
   await user.click(screen.getByRole('button', { name: 'Save' }));

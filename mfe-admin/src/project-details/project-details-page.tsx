@@ -52,7 +52,7 @@ function ProjectChoice() {
   );
 }
 
-/** `/admin/project-details`: the projects to select from, or with `?project=` the workspace of one. */
+/** `/admin/project-details`: a list of projects to select from, or with `?project=` the workspace of one. */
 export function ProjectDetailsPage() {
   const text = useText();
   const navigate = useNavigate();

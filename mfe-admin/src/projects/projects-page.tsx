@@ -7,7 +7,7 @@ import { ContentScreen } from '../content/content-screen';
 import { workspaceAddress } from '../records/references/record-address';
 import { useText } from '../text';
 
-/** Creates a project, which leads into its workspace, or edits what the specification lists of one. */
+/** Creates a project, then opens its workspace; or edits the fields of one that the specification lists. */
 function ProjectDialog(dialog: OpenedDialog<'project'>) {
   const text = useText();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ function ProjectDialog(dialog: OpenedDialog<'project'>) {
   );
 }
 
-/** `/admin/projects`: every project, in the order that visitors see, by its Japanese texts. */
+/** `/admin/projects`: every project with its Japanese texts, in the order that visitors see. */
 export function ProjectsPage() {
   const text = useText();
   return (

@@ -50,7 +50,7 @@ function DraftSchedule({ draft, name, chosen }: DraftScheduleProps) {
     const isOpen = openedAt !== null;
     if (isOpen === wasOpen.current) return;
     wasOpen.current = isOpen;
-    // The pressed button has made room for the form, or the form for it.
+    // The form has replaced the pressed button, or the button the form.
     place.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [openedAt]);
 
@@ -117,7 +117,7 @@ function DraftSchedule({ draft, name, chosen }: DraftScheduleProps) {
   );
 }
 
-/** Fields that are published together: the texts of a language, or everything that has no language. */
+/** Fields that are published together: the texts of a language, or all fields without a language. */
 type Part = Locale | 'other';
 
 const partOf = (field: string): Part => splitFieldName(field).locale ?? 'other';
@@ -136,7 +136,7 @@ export function DraftChangesSection({ kind, name, draft }: { kind: PublishedKind
   const [save] = adminApi.useSaveDraftChangesMutation();
   const saveChosen = useSaveChosen();
   const [left, setLeft] = useState<readonly Part[]>([]);
-  /** The stored record of a rejected publication: it was changed since. */
+  /** The stored record of a rejected publication, which was changed since. */
   const [current, setCurrent] = useState<(Values & { revision: number }) | null>(null);
   const present = new Set(Object.keys(changes).map(partOf));
   const parts = [...locales, 'other' as const].filter((part) => present.has(part));
@@ -146,7 +146,7 @@ export function DraftChangesSection({ kind, name, draft }: { kind: PublishedKind
 
   const publishChosen = async () => {
     const { data, error } = await publish({ params: { id: recordId }, body: { fields: chosen } });
-    // In the record, and in the draft, which has the changes again.
+    // In the record and in the draft, which contains the changes again.
     if (!error) return showDone('draft.published', data, { kind, entityId: recordId });
     const newer = currentRecord<Values & { revision: number }>(toCallError(error));
     return newer ? setCurrent(newer) : failed(error);
@@ -155,7 +155,7 @@ export function DraftChangesSection({ kind, name, draft }: { kind: PublishedKind
     const choice = { entity: { kind, id: recordId }, revision, current: pick(stored) };
     if (!(await saveChosen(choice, values, text('draft.published')))) return;
     setCurrent(null);
-    // The record has these values now, so nothing of them waits any more.
+    // The record has these values now, so they are no longer draft changes.
     await save({
       params: { id: recordId },
       body: { recordKind: kind, changes: z.record(z.string(), z.json()).parse(values) },

@@ -22,9 +22,9 @@ type Texts = Record<string, string | null>;
 
 const moon = aProject({ titleJa: '朧月', revision: 1 });
 
-/** A server with one project and its draft, by the rules of the calls. */
+/** A server with one project and its draft, following the rules of the calls. */
 function aServer(draft: Texts) {
-  /** What was published when a field was first saved as a draft. */
+  /** The published value when a field was first saved as a draft. */
   const state = { stored: moon, draft, base: {} as Texts };
   const valueOf = (name: string) => new Map<string, unknown>(Object.entries(state.stored)).get(name) ?? null;
   const store = (changes: object): Project => {
@@ -57,7 +57,7 @@ function aServer(draft: Texts) {
       ifMatch === `"${state.stored.revision}"`
         ? store(body)
         : problemResponse(412, 'stale-revision', { current: state.stored }),
-    // The texts of this test are the only changes.
+    // This test changes texts only.
     saveDraftChanges: ({ body }) => keep({ ...state.draft, ...(body.changes as Texts) }),
     publishDraftChanges: () => {
       store(state.draft);
@@ -78,7 +78,7 @@ interface Model {
 
 const isDirty = ({ form, published }: Model) => Object.keys(form).some((name) => form[name] !== published[name]);
 
-/** What each step does; `null` where it is not offered. */
+/** The effect of each step; `null` where it is not offered. */
 const steps = {
   save: (model: Model): Model => {
     const { form, draft } = model;
@@ -95,7 +95,7 @@ const steps = {
     return { published, draft, form: formOf(model, published), resumed: [] };
   },
   publish: (model: Model): Model | null => {
-    // Input typed beside it is a conflict, which has tests of its own.
+    // Typing beside it would be a conflict, which has separate tests.
     if (isDirty(model) || Object.keys(model.draft).length === 0) return null;
     const published = { ...model.published, ...model.draft };
     return { ...model, published, draft: {}, form: formOf(model, published) };
@@ -120,7 +120,7 @@ interface Screen {
   route: string;
   /** Labels of its fields by their names. */
   fields: Record<string, string>;
-  /** Fields of its form that are not shown, because they are in another language. */
+  /** Fields of its form that are hidden, because they are in another language. */
   unseen: readonly string[];
 }
 
@@ -173,7 +173,7 @@ async function walk({ route, fields, unseen }: Screen, seed: number, length: num
     discard: () => inPublication('Discard'),
     resume: async () => {
       await user.click(await screen.findByRole('button', { name: 'Resume' }));
-      // What was published since is overwritten only if that is chosen.
+      // Overwrites a newer published value only if that is selected.
       const versions = screen.queryByRole('dialog', { name: 'Another version was saved first' });
       if (!versions) return;
       for (const mine of within(versions).getAllByRole('radio', { name: /^Draft changes/ })) await user.click(mine);

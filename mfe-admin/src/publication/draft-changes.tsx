@@ -27,7 +27,7 @@ const Notice = styled(Cluster).attrs({ role: 'status' })`
 
 const none: readonly DraftChanges[] = [];
 
-/** The drafts of a query. The server publishes those that are due without a call, so records are loaded again then. */
+/** The drafts of a query. The server publishes due drafts without a call, so records are loaded again then. */
 export function useDrafts(query: Parameters<typeof adminApi.useListDraftChangesQuery>[0]): readonly DraftChanges[] {
   const dispatch = useAppDispatch();
   const now = useNow();
@@ -47,7 +47,7 @@ export function useDraftOf(recordId: string | null): DraftChanges | undefined {
 /** When a draft is published automatically, or that it could not be; `null` for neither. */
 export function scheduleOf(draft: DraftChanges | undefined, now: number): string | 'refused' | null {
   if (draft?.refusedAt) return 'refused';
-  // Due draft changes are published by now.
+  // Due draft changes are published now.
   return draft?.publishAt && Date.parse(draft.publishAt) > now ? draft.publishAt : null;
 }
 
@@ -58,7 +58,7 @@ function withoutEmpty(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([, property]) => property !== null));
 }
 
-/** The fields of an update that differ from the record, or were resumed and so are in the draft. */
+/** The fields of an update that differ from the record, or that were resumed and therefore are in the draft. */
 function draftFields(record: object, patch: object, resumed: readonly string[]): Record<string, unknown> {
   const stored = new Map<string, unknown>(Object.entries(record));
   const isChanged = (name: string, value: unknown) =>
@@ -73,7 +73,7 @@ function draftFields(record: object, patch: object, resumed: readonly string[]):
 
 const json = z.record(z.string(), z.json());
 
-/** Returns a function that shows what became of draft changes, and offers to undo it, also in the record. */
+/** Returns a function that reports the outcome for draft changes, and offers to undo it, including in the record. */
 export function useDraftDone(name: string | undefined) {
   const text = useText();
   const { showDone } = useCallToasts();
@@ -99,7 +99,10 @@ export function useDraftChanges(kind: PublishedKind | undefined, record: ({ id: 
   return {
     isPossible,
     draft: isPossible ? draft : undefined,
-    /** To be called when the draft is put into a form of some fields: fields changed back there leave it. */
+    /**
+     * Call it when the draft is put into a form of some fields: fields that are changed back in the form leave the
+     * draft.
+     */
     resume: (fields: readonly string[]) =>
       setResumed(Object.keys(draft?.changes ?? {}).filter((name) => fields.includes(name))),
     /** @returns whether the changes are saved */
@@ -115,7 +118,7 @@ export function useDraftChanges(kind: PublishedKind | undefined, record: ({ id: 
       showDone('draft.saved', data);
       return true;
     },
-    /** Drops what has been published by a save of the record. */
+    /** Drops changes that a save of the record has published. */
     settle: async () => {
       setResumed([]);
       if (isPossible && draft) await send({ params: { id: record.id }, body: { recordKind: kind, changes: {} } });
@@ -125,13 +128,13 @@ export function useDraftChanges(kind: PublishedKind | undefined, record: ({ id: 
 
 interface DraftNoticeProps {
   draft: DraftChanges;
-  /** Returns the form values with the draft changes, those that they began with, and the published version. */
+  /** Returns the form values with the draft changes, the values that they started from, and the published version. */
   versions: () => Versions;
   /** Called when the draft changes are put into the form. */
   onResume: () => void;
 }
 
-/** For use inside the form of a record: offers to resume the draft, and asks where a field was published since. */
+/** For use inside the form of a record: offers to resume the draft, and asks about fields that were published since. */
 export function DraftNotice({ draft, versions, onResume }: DraftNoticeProps) {
   const text = useText();
   const intl = useIntl();

@@ -17,14 +17,14 @@ import { useText } from '../text';
 
 const choices: readonly number[] = [1, draftLinkDays.usual, 30, draftLinkDays.most];
 
-/** The address of a link in a language, as it is passed on. */
+/** The address of a link in a language, in the form to share. */
 function addressIn(address: string, locale: Locale): string {
   const url = new URL(address, window.location.origin);
   if (locale !== defaultLocale) url.searchParams.set('lang', locale);
   return url.href;
 }
 
-/** A link that was just made: its address in each language, which no later response contains. */
+/** A new link: its address in each language, which no later response contains. */
 function CreatedLink({ address }: { address: string }) {
   const text = useText();
   const [locale, setLocale] = useState(useLocale());
@@ -77,7 +77,7 @@ const linkForm = z.object({
 });
 type LinkValues = z.infer<typeof linkForm>;
 
-/** The valid links to a record for people without an account; made and revoked here. */
+/** The valid links to a record for people without an account; they are created and revoked here. */
 export function DraftLinkList({ kind, recordId }: { kind: PublishedKind; recordId: string }) {
   const text = useText();
   const instantText = useInstantText();

@@ -39,7 +39,7 @@ import {
   type PublicationValues,
 } from './publication-values';
 
-/** Gaps of a record: empty fields, and texts that exist in Japanese only. */
+/** Gaps of a record: empty fields, and texts that only exist in Japanese. */
 export function openPoints(kind: PublishedKind, record: object) {
   const { fields }: { fields: Fields } = contentRecords[kind];
   const values = new Map<string, unknown>(Object.entries(record));
@@ -68,7 +68,7 @@ interface OpenPointsListProps {
   onFollow: () => void;
 }
 
-/** Gaps of a record; each one leads to its editor. */
+/** Gaps of a record; each links to its editor. */
 function OpenPointsList({ kind, record, onFollow }: OpenPointsListProps) {
   const text = useText();
   const intl = useIntl();
@@ -125,7 +125,7 @@ function ScheduleFields({ record, now }: { record: PublishedRecord; now: Date })
   );
 }
 
-/** Shows a publication that was changed elsewhere, and says so in place of another choice. */
+/** Shows a publication that was changed elsewhere, and explains that it replaces the selection. */
 function Overtaken({ record }: { record: PublishedRecord }) {
   const text = useText();
   const { getState, resetForm } = useFormActions<PublicationValues>();
@@ -150,7 +150,7 @@ const isSamePublication = (a: Publishable, b: Publishable) =>
   (a.publication ?? 'published') === (b.publication ?? 'published') &&
   (a.publishedAt ?? null) === (b.publishedAt ?? null);
 
-/** Publishes a record, schedules it or takes it back; shows the open items, and gives links to it. */
+/** Publishes a record, schedules it or withdraws it; lists its gaps, and creates links to it. */
 export function PublicationDialog({ kind, record: loaded, onClose }: PublicationDialogProps) {
   const text = useText();
   const labelOf = usePublicationLabel();
@@ -174,7 +174,7 @@ export function PublicationDialog({ kind, record: loaded, onClose }: Publication
     });
     if (outcome.kind === 'saved') onClose();
     if (outcome.kind !== 'conflict') return;
-    // Changes of other fields stand beside this one.
+    // Changes of other fields do not conflict with this one.
     if (isSamePublication(outcome.theirs, against)) await submit(values, outcome.theirs);
     else setTheirs(outcome.theirs);
   };

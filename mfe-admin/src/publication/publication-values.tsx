@@ -30,12 +30,12 @@ export interface PublicationValues {
 const usualTime = '10:00';
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** The instant that is entered; `null` if date or time are not complete. */
+/** The entered instant; `null` if date or time are incomplete. */
 export function scheduledInstant({ date, time }: Pick<PublicationValues, 'date' | 'time'>): string | null {
   return isCalendarDate(date) && /^\d{2}:\d{2}$/.test(time) ? fromJapanDate(date, time) : null;
 }
 
-/** The publication of a record as form values; tomorrow is offered for a new schedule. */
+/** The publication of a record as form values; for a new schedule, tomorrow is offered. */
 export function publicationValues(record: Publishable, now: Date): PublicationValues {
   const { publishedAt } = record;
   const isAhead = publishedAt && Date.parse(publishedAt) > now.getTime();
@@ -46,7 +46,7 @@ export function publicationValues(record: Publishable, now: Date): PublicationVa
   };
 }
 
-/** The fields to save. A record that was not public yet is published now, and one that is keeps its date. */
+/** The fields to save. A record that was not public yet is published now; a record that stays public keeps its date. */
 export function publicationPatch(values: PublicationValues, record: Publishable, now = new Date()): Publishable {
   if (values.state === 'draft') return { publication: 'draft' };
   if (values.state === 'scheduled') return { publication: 'published', publishedAt: scheduledInstant(values) };
@@ -78,7 +78,7 @@ export const publicationSchema = z
     else if (Date.parse(at) <= Date.now()) refuse('date', refused('validation.future'));
   });
 
-/** Returns the warning that a schedule hides what visitors see now; empty if it does not. */
+/** Returns the warning that a schedule hides a record that visitors see now; otherwise an empty text. */
 export function useHiddenUntil(): (stored: Publishable | null, next: Publishable, now: number) => string {
   const text = useText();
   const instantText = useInstantText();

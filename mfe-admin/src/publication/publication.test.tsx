@@ -35,7 +35,7 @@ test('the dashboard leads to the planned publications', async () => {
   });
   const panel = within(await screen.findByRole('region', { name: 'Scheduled and published' }));
   expect(await panel.findByText('Scheduled')).toBeInTheDocument();
-  // It came out since the page was loaded.
+  // It was published after the page loaded.
   expect(panel.getByText('Published')).toBeInTheDocument();
   expect(panel.getByText('Project · Apr 1, 2999, 9:00 AM')).toBeInTheDocument();
   expect(panel.getByRole('link', { name: '春の予定' })).toHaveAttribute('href', `/admin/projects?edit=${planned.id}`);
@@ -219,7 +219,7 @@ describe('draft changes', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('Draft changes')).toBeInTheDocument();
     expect(calls.some(({ name }) => name === 'updateProject')).toBe(false);
-    // The list asks for no record's changes; the editor for those of its own.
+    // The list requests no drafts of single records; the editor requests those of its own record.
     const asked = calls.filter(({ name }) => name === 'listDraftChanges').map(({ query }) => query);
     expect(new Set(asked.map((query) => JSON.stringify(query)))).toEqual(
       new Set([JSON.stringify({ recordId: project.id })]),

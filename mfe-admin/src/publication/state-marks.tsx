@@ -20,7 +20,7 @@ import { usePublicationLabel } from '../records/values/labels';
 import { useText } from '../text';
 import { scheduleOf, useDraftOf } from './draft-changes';
 
-/** Colours of the dots; the word beside one says the same. */
+/** Colours of the dots; the word beside a dot says the same. */
 const dots = {
   published: ['#2f7a24', '#86cf78'],
   scheduled: ['#a86a00', '#eebb55'],
@@ -43,7 +43,7 @@ const Dot = styled.span<{ $state: keyof typeof dots }>`
   border: 2px solid;
   color: ${({ $state }) => schemeColor(dots[$state])};
   border-radius: 50%;
-  /* Those that visitors see are filled. */
+  /* States that visitors see have filled dots. */
   &[data-filled='true'] {
     background: currentColor;
   }
@@ -62,7 +62,7 @@ function Day({ at }: { at: string }) {
   return <time dateTime={at}>{useIntl().formatDate(at, { dateStyle: 'medium', timeZone: siteTimeZone })}</time>;
 }
 
-/** Draft changes, with their date if they are scheduled, or that they could not be published on it. */
+/** Draft changes with their scheduled date, or that they could not be published then. */
 function DraftMark({ recordId }: { recordId: string }) {
   const text = useText();
   const schedule = scheduleOf(useDraftOf(recordId), useNow());
@@ -80,7 +80,7 @@ interface StateMarksProps {
   kind: ContentKind;
   record: Publishable & { id: string };
   hasDraft: boolean;
-  /** It has a translation that is older than its Japanese text. */
+  /** A translation is older than its Japanese text. */
   isOutdated?: boolean;
 }
 
@@ -90,7 +90,7 @@ export function StateMarks({ kind, record, hasDraft, isOutdated = false }: State
   const labelOf = usePublicationLabel();
   const now = useNow();
   const state = isPublishedKind(kind) ? publicationState(record, now) : null;
-  // Lists by publication have a date anyway.
+  // Lists ordered by publication already show a date.
   const at = state === 'scheduled' && !isOrderedByPublication(kind) ? record.publishedAt : null;
   return (
     <Cluster>

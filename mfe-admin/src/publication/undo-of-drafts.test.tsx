@@ -16,7 +16,7 @@ const draft = {
   changes: { titleEn: 'Hazy Moon' },
 };
 
-/** Changes of the record or of its draft: the one that a request made, and one of another request after it. */
+/** Changes of the record or its draft: one by a request, and one by a later request. */
 const logged = (kind: string | undefined, requestId: string | undefined) => {
   const seq = kind === 'project' ? 8 : 6;
   return [anEntry({ seq: seq + 1, requestId: 'another' }), anEntry({ seq, requestId: requestId ?? null })];
