@@ -7,7 +7,7 @@ import { adminApi } from '../api';
 
 type FindArg = CallArg<Calls['findProjects']>;
 
-/** The part and the records that a list shows. */
+/** The part of a list, and the records in it. */
 export type FindQuery = NonNullable<Exclude<FindArg, void>['query']>;
 
 /** Outlines of all records that match. */
@@ -18,7 +18,7 @@ interface Found<Kind extends ContentKind> extends Omit<CallResponse<Calls['findP
   outlines?: RecordOutline<Kind>[] | undefined;
 }
 
-/** One of the adminApi.endpoints of a verb, which have no type in common that could be dispatched. */
+/** An endpoint of a verb; these have no common type that could be dispatched. */
 type ContentThunk = ReturnType<typeof adminApi.endpoints.updateProject.initiate>;
 
 type Outcome<Value> = PromiseLike<{ data?: Value; error?: unknown }>;
@@ -33,32 +33,32 @@ interface ContentHooks<Kind extends ContentKind> {
   useDelete: () => DeleteMutation;
 }
 
-/** The hooks of the calls that every kind of content has. */
+/** Hooks of the calls of every kind of content. */
 export function contentHooks<Kind extends ContentKind>(kind: Kind): ContentHooks<Kind> {
   const find = adminApi.endpoints[contentCallName<'find', ContentKind>('find', kind)];
   const remove = adminApi.endpoints[contentCallName<'delete', ContentKind>('delete', kind)];
   const hooks = { useFind: find.useQuery, useDelete: remove.useMutation };
-  // Of one kind, which the compiler knows only as any kind.
+  // The calls of one kind, of which the compiler only knows that it is some kind.
   return hooks as unknown as ContentHooks<Kind>;
 }
 
 /** Returns the calls that change content, typed by the kind of a record that may be known only at run time. */
 export function useContentCalls() {
   const dispatch = useAppDispatch();
-  // The result belongs to the caller alone.
+  // Only the caller uses the result.
   const options = { track: false } as const;
   return {
     find: <Kind extends ContentKind>(kind: Kind, query: FindQuery) => {
       const { initiate } = adminApi.endpoints[contentCallName<'find', ContentKind>('find', kind)];
       const thunk = initiate({ query }, { subscribe: false, forceRefetch: true });
-      // Of one kind, which the compiler knows only as any kind.
+      // The call of one kind, of which the compiler only knows that it is some kind.
       return dispatch(thunk as ReturnType<typeof adminApi.endpoints.findProjects.initiate>) as unknown as Outcome<
         Found<Kind>
       >;
     },
     create: <Kind extends ContentKind>(kind: Kind, body: ContentInput<Kind>, { idempotencyKey }: Conditions) => {
       const { initiate } = adminApi.endpoints[contentCallName<'create', ContentKind>('create', kind)];
-      // Of one kind, which the compiler knows only as any kind.
+      // The call of one kind, of which the compiler only knows that it is some kind.
       const thunk = initiate({ body: body as never, idempotencyKey }, options) as ContentThunk;
       return dispatch(thunk) as Outcome<ContentRecord<Kind>>;
     },

@@ -15,7 +15,7 @@ const loadSchema = async () => (await import('./credentials-schema')).credential
 
 /**
  * Username and password, with the three toasts of the login (specification, section 8). Focus starts in the first empty
- * field; an error remains next to the button after its toast is gone.
+ * field; an error stays beside the button after its toast has closed.
  */
 export function CredentialsForm({ username = '', onSignedIn }: { username?: string; onSignedIn?: () => void }) {
   const text = useText();

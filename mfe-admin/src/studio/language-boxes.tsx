@@ -6,10 +6,10 @@ import { useField } from 'shared-ui/forms';
 import { Note, BoxLabel } from '../layout/text';
 import { useText } from '../text';
 
-/** The languages as a list in the form; an empty one stands for all of them. */
+/** The languages as a list in the form; an empty list means all of them. */
 type ChosenLanguages = { siteLanguage: (typeof locales)[number] }[];
 
-/** The languages of the site, of which Japanese always is one. The label is for a place without a heading. */
+/** The languages of the site, always including Japanese. The label is for a place without a heading. */
 export function LanguageBoxes({ name, label }: { name: string; label?: string }) {
   const text = useText();
   const { value, setValue } = useField<ChosenLanguages>(name);

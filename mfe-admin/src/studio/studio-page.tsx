@@ -32,10 +32,10 @@ import { WorkspaceSection, SectionGrid, SectionMenu } from '../workspace/section
 import { LanguageBoxes } from './language-boxes';
 import { fieldsOfSection, studioSections } from './studio-sections';
 
-// There is one record, which is only updated.
+// The studio is a single record, which is only updated.
 const studioForm = recordForm({ ...studioRecord, input: studioPatch });
 
-/** Irrelevant here: no field of the studio defaults to the current date. */
+/** Not used: no field of the studio defaults to the current date. */
 const anyMoment = new Date(0);
 
 /** The form values of the studio; `null` before it is saved for the first time. */
@@ -68,7 +68,7 @@ const fields: Fields = studioRecord.fields;
 
 const isStudioText = (name: string): name is StudioTextField => fields[name]?.kind === 'localized';
 
-/** Shows in an empty text what visitors read in its place, with what else the form holds. */
+/** Shows in an empty field what visitors read instead, using the other values of the form. */
 function WithStandardTexts({ children }: { children: ReactNode }) {
   const { getState } = useFormActions<Partial<Studio>>();
   const standardText = useCallback(

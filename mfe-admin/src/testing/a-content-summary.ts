@@ -3,7 +3,7 @@ import type { Calls, CallResponse } from 'shared-contracts/http';
 
 type Summary = CallResponse<Calls['summarizeContent']>;
 
-/** The summary of a store that holds only what a test needs. */
+/** The summary of a store that holds only the data of a test. */
 export function aContentSummary({
   newest = [],
   counts,

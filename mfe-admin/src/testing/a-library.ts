@@ -3,7 +3,7 @@ import { isEmptyText, localizedFieldName, locales } from 'shared-contracts/local
 import type { FoundPicture } from 'shared-contracts/http';
 import type { Responses } from 'shared-ui/testing';
 
-/** An image of which nothing is known. */
+/** An image without metadata. */
 export const aFoundFile = (fields: Partial<FoundPicture> & Pick<FoundPicture, 'location'>): FoundPicture => ({
   bytes: null,
   name: null,
@@ -16,7 +16,7 @@ export const aFoundFile = (fields: Partial<FoundPicture> & Pick<FoundPicture, 'l
 const isUndescribed = ({ description }: FoundPicture) =>
   locales.some((locale) => isEmptyText(description?.[localizedFieldName('alt', locale)]));
 
-/** A server with some images, which it finds by everything but their names. */
+/** A server with some images, which can be found by everything except their names. */
 export const libraryOf =
   (...images: FoundPicture[]): NonNullable<Responses['findPictures']> =>
   ({ query: { location, id, kind, record, media, show, search, limit } }) => {

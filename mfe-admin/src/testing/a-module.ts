@@ -1,9 +1,9 @@
 import type { AdminBuild, AdminModule } from 'shared-contracts/http';
 
-/** When builds of tests were made. */
+/** Build time of test builds. */
 export const builtAt = '2025-06-01T03:04:05.000Z';
 
-/** A build that can be used. */
+/** A usable build. */
 export const aBuild = (build: string, values: Partial<AdminBuild> = {}): AdminBuild => ({
   build,
   state: 'ready',

@@ -1,4 +1,4 @@
-/** Something that a response waits for until it is released. */
+/** Delays a response until it is released. */
 export function hold() {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -33,7 +33,7 @@ const emptyLists = Object.fromEntries(contentKinds.map((kind) => [contentCallNam
 
 const megabyte = 1_024 * 1_024;
 
-/** Space for uploads of which most is free. */
+/** Upload space that is mostly free. */
 export const aStorage = {
   usedBytes: 0,
   quotaBytes: 10_000 * megabyte,
@@ -79,7 +79,7 @@ const getProjectOf = ({ listProjects }: Responses): Responses['getProject'] =>
     return listed.find((project) => project.id === id) ?? problemResponse(404, 'not-found');
   });
 
-/** The responses of a server; parts of lists are made from those with all records. */
+/** The responses of a server; parts of lists are derived from those with all records. */
 export function adminResponses(responses: Responses = {}): Responses {
   const all = { ...emptyServer, ...responses };
   const arg = {
@@ -94,7 +94,7 @@ export function adminResponses(responses: Responses = {}): Responses {
   const getProject = getProjectOf(all);
   const listOf = (kind: ContentKind) => {
     const name = contentCallName<'list', ContentKind>('list', kind);
-    // Any of the calls, which the compiler cannot name.
+    // Any of the calls; the compiler cannot know which one.
     const response = all[name] as (call: object) => unknown;
     return [kind, async () => response({ ...arg, name })];
   };

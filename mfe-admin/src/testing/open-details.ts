@@ -14,12 +14,12 @@ export const moon = aProject({
   characters: [{ nameJa: '小夜', roleJa: '渡し守' }],
   platforms: [{ name: 'Steam' }],
 });
-/** The address of all projects whose details can be edited. */
+/** The address with all projects whose details can be edited. */
 export const detailsPage = '/admin/project-details';
 
 type Opened = ReturnType<typeof openAdmin>;
 
-/** Opens the details of a project, and waits until they are there. */
+/** Opens the details of a project, and waits until they have loaded. */
 export async function openDetails(responses: Parameters<typeof openAdmin>[1] = {}, project = moon): Promise<Opened> {
   const opened = openAdmin(`${detailsPage}?project=${project.id}`, { listProjects: () => [project], ...responses });
   await screen.findByRole('button', { name: 'Save' });

@@ -5,7 +5,7 @@ import { aProject } from 'shared-contracts/testing';
 
 import { openAdmin } from './open-admin';
 
-/** A project with something in each tab of its workspace. */
+/** A project with content in each tab of its workspace. */
 export const moon = aProject({
   titleJa: '朧月',
   titleEn: 'Hazy Moon',
@@ -20,7 +20,7 @@ export const address = `/admin/projects/${moon.id}`;
 
 export type Responses = Parameters<typeof openAdmin>[1];
 
-/** Opens the workspace of a project, and waits until it is there. */
+/** Opens the workspace of a project, and waits until it has loaded. */
 export async function open(responses: Responses = {}, at = address, project: Project = moon) {
   const opened = openAdmin(at, { listProjects: () => [project], ...responses });
   await screen.findByRole('tablist', { name: 'Parts of the project' });

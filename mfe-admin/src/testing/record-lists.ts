@@ -24,7 +24,7 @@ export type AllRecords = { [Kind in ContentKind]: () => Promise<ContentRecord<Ki
 
 type Query = SeenCall<'findProjects'>['query'];
 
-/** The records that a list shows, by the rules of the server. */
+/** The records that a list shows, following the rules of the server. */
 function select<Rec extends Listed>(kind: ContentKind, all: readonly Rec[], query: Query): Rec[] {
   const { sort, language = defaultLocale, limit: _limit, outlines: _outlines, ...selection } = query;
   const now = Date.now();
@@ -42,13 +42,13 @@ const nameOf = (kind: ContentKind, record: { id: string }): RecordName => ({
 const outlineOf = (kind: ContentKind, record: object) =>
   Object.fromEntries(outlineFields(kind).map((name) => [name, Reflect.get(record, name)]));
 
-/** Responses to the calls behind lists and choices, made from all records by the rules of the server. */
+/** Responses to the calls behind lists and choices, derived from all records by the rules of the server. */
 export function listResponses(records: AllRecords): Responses {
   const listOf = async (kind: ContentKind): Promise<readonly Listed[]> => {
     const all = await records[kind]();
     return all instanceof Response ? [] : all;
   };
-  /** The records that some of a kind refer to. */
+  /** The records that records of a kind refer to. */
   const namedBy = async (kind: ContentKind, items: readonly object[]): Promise<RecordName[]> => {
     const references = Object.entries(fieldsOfKind(kind)).flatMap(([name, field]) =>
       field.kind === 'reference' ? items.map((item) => ({ to: field.to, id: String(Reflect.get(item, name)) })) : [],

@@ -11,7 +11,7 @@ export const shownIn = (locale: Locale, path: string | null = null): ShownText =
   beside: locale !== defaultLocale,
 });
 
-/** The language of a form and of its preview, and its focused text. @param target of a link; `null` for none */
+/** The language of a form and its preview, and the focused text. @param target of a link; `null` for none */
 export function useFormLanguageState(target: TargetText | null) {
   const shownAt = (link: TargetText | null) => link && shownIn(link.locale, link.path);
   const [shown, setShown] = useState(() => shownAt(target));
@@ -22,7 +22,7 @@ export function useFormLanguageState(target: TargetText | null) {
   }
   const showLocale = useCallback((locale: Locale) => setShown(shownIn(locale)), []);
   return {
-    /** Set if it was opened to translate. */
+    /** Set if the form was opened to translate. */
     target,
     shown,
     setShown,

@@ -26,11 +26,11 @@ import { matrixAddress, walkOf, nextAddress, nextQuery, type Place } from './tra
 
 const none: readonly StaleText[] = [];
 
-/** The texts of a stored record whose Japanese version was changed later. @param id `null` for none */
+/** The texts of a stored record whose Japanese version has changed since. @param id `null` for none */
 export const useStaleTexts = (kind: TranslatedKind | undefined, id: string | null): readonly StaleText[] =>
   adminApi.useListStaleTextsQuery(kind && id !== null ? { query: { kind, id } } : skipToken).currentData ?? none;
 
-/** The way to the next text of the walk outside of the surrounding form, which saves typed input; `null` for none. */
+/** Goes to the next text of the walk outside the surrounding form, which saves typed input; `null` for none. */
 function useNextElsewhere(place: Place): { label: string; goOn: () => void } | null {
   const { id, language, from } = place;
   const text = useText();
@@ -57,7 +57,7 @@ const Language = styled(Select)`
   padding-block: 0.25rem;
 `;
 
-/** The path of the value with the focus, without a language suffix. */
+/** The path of the focused value, without a language suffix. */
 function focusedPath(inside: Element | null): string {
   const { activeElement } = document;
   const name = inside?.contains(activeElement) ? activeElement?.getAttribute('name') : null;
@@ -72,15 +72,15 @@ interface LanguageSwitchProps {
   /** An element around the form. */
   inside: RefObject<HTMLElement | null>;
   language: Pick<FormLanguage, 'target' | 'shown' | 'locale' | 'showLocale' | 'goToText'>;
-  /** Whether a text is where the walk begins if none has the focus; defaults to the first one. */
+  /** Whether the walk starts at a text if none has the focus; defaults to the first one. */
   isHere?: (path: string) => boolean;
-  /** The tabs of each field are the switch: nothing else is shown for Japanese. */
+  /** The tabs of each field are the switch: for Japanese nothing else is shown. */
   hasTabs?: boolean;
 }
 
 /**
- * The switch of language for the surrounding form, and the way from one of its missing or outdated texts to the next,
- * then to those of other records.
+ * The language switch for the surrounding form, and buttons from one of its missing or outdated texts to the next, then
+ * to those of other records.
  */
 export function LanguageSwitch(props: LanguageSwitchProps) {
   const { kind, id, fields, inside, language, isHere = () => true, hasTabs = false } = props;
@@ -95,7 +95,7 @@ export function LanguageSwitch(props: LanguageSwitchProps) {
   const order = localizedPaths(fields, values);
   const open = openTexts({ fields, values, initialValues, language: locale, walk, stale });
   const next = useNextElsewhere({ fields, id, language: locale, from });
-  // Only a translator goes on with other records.
+  // Only translators continue with other records.
   const elsewhere = target && next;
   const nextAfter = (path: string) => {
     const known = order.indexOf(path);
@@ -112,7 +112,7 @@ export function LanguageSwitch(props: LanguageSwitchProps) {
   const showNextLanguage = () => {
     const following = locales[(locales.indexOf(locale) + 1) % locales.length] ?? defaultLocale;
     const path = focusedPath(inside.current);
-    // The text that is edited keeps the focus.
+    // The text being edited keeps the focus.
     if (order.includes(path)) goToText(path, following);
     else showLocale(following);
   };

@@ -17,13 +17,13 @@ interface OpenTexts extends Form {
   stale: readonly StaleText[];
 }
 
-/** Whether a stored text is as it was, so that it is still stale. */
+/** Whether a stored text is unchanged, so that it is still stale. */
 export function isUntouched({ text, language }: Pick<StaleText, 'text' | 'language'>, form: Form): boolean {
   const name = localizedFieldName(text, language);
   return valueAt(form.values, name) === valueAt(form.initialValues, name);
 }
 
-/** Paths of the texts of a form that a walk leads to, in the order of the editor. */
+/** Paths of the texts of a form that a walk visits, in the order of the editor. */
 export function openTexts({ fields, language, walk, stale, ...form }: OpenTexts): string[] {
   const missing = missingTexts(fields, form.values, language);
   const outdated = stale.filter((each) => each.language === language && isUntouched(each, form));

@@ -15,7 +15,7 @@ export interface MatrixFilter {
   language?: Locale;
 }
 
-/** The filters of an address of the matrix. Unknown values are none. @param valueOf returns a parameter */
+/** The filters in an address of the matrix. Ignores unknown values. @param valueOf returns a parameter */
 export function matrixFilter(valueOf: (name: (typeof filterNames)[number]) => string | null | undefined): MatrixFilter {
   const search = valueOf('search');
   const kind = translatedKinds.find((known) => known === valueOf('kind'));
@@ -24,10 +24,10 @@ export function matrixFilter(valueOf: (name: (typeof filterNames)[number]) => st
   return { ...(search && { search }), ...(kind && { kind }), ...(state && { state }), ...(language && { language }) };
 }
 
-/** Address of the matrix. @param from its search; `null` for all of it */
+/** Address of the matrix. @param from its search parameters; `null` for all of it */
 export const matrixAddress = (from: string | null): string => `/admin/translations${from ? `?${from}` : ''}`;
 
-/** Which texts are walked through: those of the matrix that an editor was opened from, or else the missing ones. */
+/** Which texts a walk visits: those of the matrix from which an editor was opened, otherwise the missing ones. */
 export const walkOf = (from: string | null): TranslationFilter =>
   matrixFilter((name) => new URLSearchParams(from ?? '').get(name)).state ?? 'missing';
 
@@ -36,7 +36,7 @@ interface OpenTexts {
   stale?: readonly string[];
 }
 
-/** The texts of a walk, or all: missing ones first. */
+/** The texts of a walk, or all of them: missing ones first. */
 export const inWalk = ({ missing = [], stale = [] }: OpenTexts, walk?: TranslationFilter): string[] => [
   ...(walk === 'stale' ? [] : missing),
   ...(walk === 'missing' ? [] : stale),
@@ -45,7 +45,7 @@ export const inWalk = ({ missing = [], stale = [] }: OpenTexts, walk?: Translati
 const textsOf = ({ locales }: TranslationRow, locale: Locale, walk?: TranslationFilter) =>
   inWalk(locales[locale] ?? {}, walk);
 
-/** The text that a cell links to: the first of the walk, or else the first that is not complete. */
+/** The text that a cell links to: the first of the walk, otherwise the first incomplete one. */
 export const firstOpenText = (row: TranslationRow, locale: Locale, from: string | null): string | null =>
   textsOf(row, locale, walkOf(from))[0] ?? textsOf(row, locale)[0] ?? null;
 
@@ -55,17 +55,17 @@ export function nextQuery({ id, language, from }: { id: string; language: Locale
   return { ...filter, state: walkOf(from), language, from: id, limit: 2 } as const;
 }
 
-/** Where in a walk a form is. */
+/** The position of a form in a walk. */
 export interface Place {
   fields: Fields;
-  /** Id of the edited record; `null` for a new one, from which nothing leads on. */
+  /** Id of the edited record; `null` for a new one, after which nothing follows. */
   id: string | null;
   language: Locale;
-  /** Search of the matrix that the form was opened from. */
+  /** Search parameters of the matrix from which the form was opened. */
   from: string | null;
 }
 
-/** Address of the next text of a walk outside of a form. @param rows found by `nextQuery` */
+/** Address of the next text of a walk outside a form. @param rows found by `nextQuery` */
 export function nextAddress(rows: readonly TranslationRow[], { id, fields, language, from }: Place): string | null {
   const isElsewhere = (path: string) => !Object.hasOwn(fields, path.split('.')[0] ?? path);
   for (const row of rows) {

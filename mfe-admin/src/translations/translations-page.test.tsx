@@ -31,7 +31,7 @@ const rows = [
   row('partner', mio.id, '澪', {}),
 ];
 
-/** A server with these rows, which it finds by everything but their names. */
+/** A server with these rows, which can be found by everything except their names. */
 const matrixOf =
   (...all: TranslationRow[]): NonNullable<Responses['findTranslations']> =>
   ({ query: { kind, state, language, from, limit } }) => {

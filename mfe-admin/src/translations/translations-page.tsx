@@ -21,7 +21,7 @@ import { useKindLabel, useTextsLabel } from '../records/values/labels';
 import { useText } from '../text';
 import { filterNames, matrixFilter, translatedLocales, firstOpenText, type MatrixFilter } from './translation-links';
 
-/** A choice is no action, which is what the strongest button of a page is. */
+/** A selection is no action, so it does not get the most prominent style. */
 const Choice = styled(Button)`
   &[aria-pressed='true'] {
     border-color: ${tokens.color.ink};
@@ -73,7 +73,7 @@ function TranslationCell({ row, locale, from }: { row: TranslationRow; locale: L
 
 const pageSize = 50;
 
-/** On phones every record is a small table of two columns: five would show one language at a time. */
+/** On phones every record is a small table of two columns: with five, only one language would be visible at a time. */
 const narrow = '@media (max-width: 47.99rem)';
 
 const Table = styled(ScrollTable)`
@@ -160,7 +160,7 @@ function Matrix({ rows, filter }: MatrixProps) {
 const parameters = [...filterNames, 'part'];
 const languages = optionsOf(translatedLocales, (locale) => languageName[locale]);
 
-/** `/admin/translations`: complete, missing and stale texts; stale because the Japanese text was changed later. */
+/** `/admin/translations`: complete, missing and stale texts. A text is stale if the Japanese one was changed later. */
 export function TranslationsPage() {
   const text = useText();
   const kindLabel = useKindLabel();

@@ -3,15 +3,15 @@ import styled from 'styled-components';
 
 import { tokens } from 'shared-ui';
 
-/** Whether text of a clipboard is no more than the names or paths of its files, as file managers copy them. */
+/** Whether the text of a clipboard only consists of the names or paths of its files, which file managers copy. */
 const namesFiles = (text: string, files: readonly File[]): boolean =>
   text.split(/[\r\n]+/).every((line) => files.some(({ name }) => line.trim().endsWith(name)));
 
-/** Whether a paste there is text. */
+/** Whether pasting there inserts text. */
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('textarea, input:not([type="file"]), [contenteditable]');
 
-/** The files of a clipboard. Word and Excel add an image of the text that they copy: then the text counts. */
+/** The files of a clipboard. Word and Excel add an image of the text that they copy; then the text counts. */
 export function pastedFiles(target: EventTarget | null, clipboard: DataTransfer): File[] {
   const files = [...clipboard.files];
   const text = takesText(target) ? clipboard.getData('text/plain').trim() : '';
@@ -22,7 +22,7 @@ export function pastedFiles(target: EventTarget | null, clipboard: DataTransfer)
 export function fileDropHandlers(onFiles: (files: readonly File[]) => void) {
   const take = (event: ClipboardEvent | DragEvent, files: readonly File[]) => {
     if (files.length === 0) return;
-    // Otherwise the browser would open them, or a dialog around this element would take them again.
+    // Otherwise the browser would open them, or a dialog around this element would take them as well.
     event.preventDefault();
     event.stopPropagation();
     onFiles(files);
@@ -51,7 +51,7 @@ interface DropAreaProps extends ComponentProps<typeof Area> {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files can be dropped or pasted: it is marked while some are dragged over it. */
+/** An area where files can be dropped or pasted; highlighted while files are dragged over it. */
 export function DropArea({ onFiles, ...area }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
   return (

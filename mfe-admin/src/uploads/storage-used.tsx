@@ -10,7 +10,7 @@ const units = [
   ['kilobyte', 1_024],
 ] as const;
 
-/** Returns a number of bytes in words, with the units of the limits: 1 MB is 1,048,576 bytes. */
+/** Returns a number of bytes as text, in the units of the limits: 1 MB is 1,048,576 bytes. */
 export function useSizeText(): (bytes: number) => string {
   const intl = useIntl();
   return (bytes) => {
@@ -20,10 +20,10 @@ export function useSizeText(): (bytes: number) => string {
   };
 }
 
-/** Share of the space from which on it is nearly full. */
+/** Used share of the space above which it counts as nearly full. */
 const nearlyFull = 0.9;
 
-/** How much of the space for uploads is taken, with a warning before it is full. */
+/** How much of the upload space is used, with a warning before it is full. */
 export function StorageUsed({ storage }: { storage: { usedBytes: number; quotaBytes: number } | undefined }) {
   const text = useText();
   const sizeText = useSizeText();

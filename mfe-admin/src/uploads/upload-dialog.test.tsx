@@ -24,7 +24,7 @@ interface Opened {
   onAdd: (objectPath: string, batch: Batch) => Promise<string>;
 }
 
-/** Opens the dialog on a server that takes every file. */
+/** Opens the dialog on a server that accepts every file. */
 async function open({ room, onAdd }: Opened) {
   let signed = 0;
   const onClose = jest.fn();

@@ -85,7 +85,7 @@ function UploadRow({ queued, rules, onRetry, onRemove }: UploadRowProps) {
   );
 }
 
-/** The title, and the types and sizes that are taken. */
+/** The title, and the accepted types and sizes. */
 function useUploadWords(accepts: MediaClass | 'any', isMany: boolean, { fileBytes }: UploadRules) {
   const text = useText();
   const sizeText = useSizeText();
@@ -111,7 +111,7 @@ const Place = styled(DropArea)`
   }
 `;
 
-/** Hidden, because its label is in the browser's language; the area around it is visible instead. */
+/** Hidden, because its label is in the browser's language; the surrounding area is visible instead. */
 const Hidden = styled.input`
   position: absolute;
   inline-size: 1px;
@@ -120,7 +120,7 @@ const Hidden = styled.input`
 `;
 
 export interface UploadDialogProps {
-  /** By default images; `any` is every class at once. */
+  /** Defaults to images; `any` accepts every class at once. */
   accepts?: MediaClass | 'any';
   title: string;
   /** Title of the toast after the upload; omitted if adding shows one. */
@@ -129,7 +129,7 @@ export interface UploadDialogProps {
   recordName?: string | undefined;
   /** Pasted or dropped before the dialog opened; uploaded at once. */
   files?: readonly File[] | undefined;
-  /** How many files fit; by default one, which replaces a failed one. */
+  /** Number of files that fit; defaults to one, which replaces a failed one. */
   room?: number;
   onAdd: AddFile;
   onLibrary?: () => void;
@@ -147,7 +147,7 @@ export function UploadDialog(props: UploadDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const { files, ...queue } = useUploadQueue(props.onAdd);
   const added = files.filter(({ state }) => state === 'added').length;
-  /** Whether closing the dialog takes something back: what was added stays. */
+  /** Whether closing the dialog cancels anything; added files stay. */
   const isCancellable = added === 0 || files.some(({ state }) => state !== 'added' && state !== 'failed');
   const isDone = files.length > 0 && added === files.length;
 
@@ -174,7 +174,7 @@ export function UploadDialog(props: UploadDialogProps) {
     if (isDone) finish();
   }, [isDone]);
 
-  /** The pressed button is gone afterwards, and focus stays in the dialog. */
+  /** The pressed button disappears, but focus stays in the dialog. */
   const focusChoice = () => input.current?.focus();
 
   return (
@@ -191,7 +191,7 @@ export function UploadDialog(props: UploadDialogProps) {
             aria-invalid={files.some(({ state }) => state === 'failed')}
             onChange={({ currentTarget }) => {
               const chosen = [...(currentTarget.files ?? [])];
-              // So that the same file can be selected again after a failure.
+              // Allows the same file to be selected again after a failure.
               currentTarget.value = '';
               start(chosen);
             }}

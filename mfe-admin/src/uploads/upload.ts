@@ -11,25 +11,25 @@ export type UploadRefusal = 'type' | 'size' | 'empty' | 'space';
 
 export interface UploadRules {
   accepts: readonly MediaClass[];
-  /** Most bytes of one file. */
+  /** Maximum bytes of one file. */
   fileBytes: Readonly<Record<MediaClass, number>>;
-  /** Bytes that are left for all files together. */
+  /** Bytes left for all files together. */
   freeBytes: number;
 }
 
-/** The type by the bytes of a file: its name, from which systems derive it, may be wrong. */
+/** The type according to the content of a file; its name, from which systems derive it, may be wrong. */
 export interface FileContent {
   size: number;
   /** `null` for anything that cannot be uploaded. */
   contentType: UploadContentType | null;
-  /** Whether it is an animation of which the first frame is kept. */
+  /** Whether it is an animation, of which only the first frame is kept. */
   isReduced: boolean;
 }
 
-/** Bytes at the beginning of a file, in which its type and its animation are declared. */
+/** Bytes at the beginning of a file that declare its type and animation. */
 const headBytes = 256 * 1024;
 
-/** Reads the type of a file. One that cannot be read any more cannot be uploaded. */
+/** Reads the type of a file. A file that can no longer be read cannot be uploaded. */
 export async function readContent(file: File): Promise<FileContent> {
   const head = await file
     .slice(0, headBytes)
@@ -54,7 +54,7 @@ export function refusalOf(
 /** Thrown by an attempt that must not be retried. */
 export class UploadRefused extends Error {}
 
-/** Thrown if the server cannot read a file: another attempt with the same one fails as well. */
+/** Thrown if the server cannot read a file: another attempt with it would fail too. */
 export class UnreadableFile extends UploadRefused {}
 
 export class StorageFull extends UploadRefused {}

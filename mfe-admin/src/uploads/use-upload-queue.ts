@@ -28,27 +28,27 @@ function problemOf(error: unknown, type: UploadContentType): TextId {
   return error instanceof StorageUnreachable ? 'upload.unreachable' : failedText(type);
 }
 
-/** A chosen file and how far it is. */
+/** A selected file and its progress. */
 export interface QueuedFile extends FileContent {
   id: string;
   file: File;
-  /** `checking`: stored, and not yet validated and added. */
+  /** `checking`: stored, but not yet validated and added. */
   state: 'waiting' | 'sending' | 'checking' | 'added' | 'failed';
   percent: number;
   problem: TextId | null;
   /** Whether another attempt may succeed. */
   canRetry: boolean;
-  /** Set once it was added. */
+  /** Set after it was added. */
   location?: string;
 }
 
-/** Locations of the other files of the same batch that were added, in the chosen order. */
+/** Locations of the other files of the batch that were added, in the order of selection. */
 export interface Batch {
   earlier: readonly string[];
   later: readonly string[];
 }
 
-/** Index at which a file belongs in a list, so that its batch keeps the chosen order, also after a retry. */
+/** Index of a file in a list, so that its batch keeps the order of selection, even after a retry. */
 export function batchIndex(list: readonly string[], { earlier, later }: Batch = { earlier: [], later: [] }): number {
   const previous = earlier.findLast((location) => list.includes(location));
   if (previous !== undefined) return list.lastIndexOf(previous) + 1;
@@ -65,7 +65,7 @@ const stateOf =
     states.includes(state);
 const locationsOf = (files: readonly QueuedFile[]) => files.flatMap(({ location }) => location ?? []);
 
-/** Uploads files one after another, as long as its component is there: a failed one does not affect the others. */
+/** Uploads files one after another while its component is mounted; a failure does not affect the others. */
 export function useUploadQueue(onAdd: AddFile) {
   const text = useText();
   const send = useSendFile();
@@ -73,7 +73,7 @@ export function useUploadQueue(onAdd: AddFile) {
   const update = (id: string, change: Partial<QueuedFile>) =>
     setFiles((known) => known.map((file) => (file.id === id ? { ...file, ...change } : file)));
 
-  // The list by now: others may have been added to it since the upload began.
+  // The current list: others may have been added since the upload began.
   const add = useEffectEvent((id: string, objectPath: string, signal: AbortSignal) => {
     const index = files.findIndex((file) => file.id === id);
     const batch = { earlier: locationsOf(files.slice(0, index)), later: locationsOf(files.slice(index + 1)) };
@@ -109,8 +109,8 @@ export function useUploadQueue(onAdd: AddFile) {
   return {
     files,
     /**
-     * Uploads files in the given order, as many as there is room for. Files rejected before are no longer listed, and a
-     * failed one that is chosen again is retried in its place.
+     * Uploads files in the given order, as many as fit. Previously rejected files are removed from the list, and a
+     * failed file that is selected again is retried in its place.
      */
     start: async (chosen: readonly File[], room: number, rules: UploadRules) => {
       const contents = await Promise.all(

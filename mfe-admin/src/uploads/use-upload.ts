@@ -13,12 +13,12 @@ import { deviceStorage } from 'shared-ui/records';
 import { adminApi } from '../api';
 import { putFile, StorageFull, UnreadableFile, UploadRefused, withRetries, type UploadRules } from './upload';
 
-/** Until the rules of the server are known, everything is accepted. */
+/** Accepts everything until the rules of the server are known. */
 const anyBytes = { audio: Infinity, video: Infinity, captions: Infinity, image: maxUploadBytes };
 
 /** The rules of the server for uploads, and the space that they use. */
 export function useUploadRules(accepts: readonly MediaClass[] = mediaClasses) {
-  // Uploads of others count, so that what was read before may be old.
+  // Other users upload too, so an earlier response may be outdated.
   const { currentData } = adminApi.useReadStorageQuery(undefined, { refetchOnMountOrArgChange: true });
   const { usedBytes = 0, quotaBytes = Infinity, fileBytes = anyBytes } = currentData ?? {};
   const rules: UploadRules = { accepts, fileBytes, freeBytes: Math.max(0, quotaBytes - usedBytes) };
@@ -31,17 +31,17 @@ const begunUpload = z.object({
 });
 type BegunUpload = z.infer<typeof begunUpload>;
 
-/** Identifies a file after a reload, when the browser gives no access to it any more. */
+/** Identifies a file after a reload, when the browser has no access to it any more. */
 const keyOf = ({ name, size, lastModified }: File) => `upload:${name}:${size}:${lastModified}`;
 
-/** Uploads in parts that were begun on this device. The server knows what has arrived of them. */
+/** Uploads in parts that were begun on this device. The server knows which parts have arrived. */
 export const begunUploads = {
   of: (file: File) => begunUpload.safeParse(deviceStorage.readJson(keyOf(file))).data ?? null,
   add: (file: File, upload: BegunUpload): void => deviceStorage.write(keyOf(file), JSON.stringify(upload)),
   forget: (file: File): void => deviceStorage.remove(keyOf(file)),
 };
 
-/** The data of a call. @throws an error whose type says whether a retry makes sense */
+/** The data of a call. @throws an error whose type shows whether a retry makes sense */
 export function dataOf<Data>({ data, error }: { data?: Data | undefined; error?: unknown }): Data {
   if (data !== undefined) return data;
   const failure = toCallError(error);
@@ -64,8 +64,8 @@ const mostNameLength = 200;
 const nameOf = ({ name }: File) => name.replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, '').slice(-mostNameLength);
 
 /**
- * Returns a function that uploads a file. A large one that was begun before, also before a reload, goes on where it
- * ended.
+ * Returns a function that uploads a file. A large upload that was begun before, even before a reload, continues where
+ * it stopped.
  * @returns its `objectPath`
  * @throws UploadRefused or another error if it failed; the signal's reason if cancelled
  */
@@ -81,7 +81,7 @@ export function useSendFile(): (sent: SentFile) => Promise<string> {
     void cancelUpload({ body: { objectPath } });
   };
 
-  /** Sends the parts of a file that have not arrived yet. */
+  /** Sends the missing parts of a file. */
   const sendParts = async ({ objectPath, parts }: BegunUpload, { file, onProgress, signal }: SentFile) => {
     const arrived = new Set(dataOf(await listParts({ query: { objectPath } })).parts);
     const bytesOf = (part: number) => partBytes(file.size, parts, part);
@@ -100,11 +100,11 @@ export function useSendFile(): (sent: SentFile) => Promise<string> {
     }
   };
 
-  /** Sends a file of a new upload, unless it goes in parts. */
+  /** Sends a file of a new upload, unless it is sent in parts. */
   const begin = ({ file, contentType, onProgress, signal }: SentFile): Promise<BegunUpload | string> =>
     withRetries(async () => {
       const body = { contentType, contentLength: file.size, fileName: nameOf(file) };
-      // Each attempt gets a new URL, because one used by a lost attempt is rejected.
+      // Each attempt gets a new URL, because a lost attempt has used up the old one.
       const { objectPath, parts, uploadURL: url, headers } = dataOf(await requestUpload({ body }));
       if (parts) return { objectPath, parts };
       try {
@@ -128,7 +128,7 @@ export function useSendFile(): (sent: SentFile) => Promise<string> {
     } catch (error) {
       const isRefused = error instanceof UploadRefused;
       if (signal.aborted || isRefused) cancel(file, objectPath);
-      // One that was given up meanwhile begins anew.
+      // An upload that was abandoned meanwhile starts again.
       if (known && isRefused && !signal.aborted) return send(sent);
       throw error;
     }

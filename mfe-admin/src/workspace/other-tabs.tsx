@@ -18,11 +18,11 @@ import { useOpened } from '../records/list/use-opened';
 import { recordAddress } from '../records/references/record-address';
 import { useText } from '../text';
 
-/** The tabs with what belongs to a project, after those of its form. */
+/** Tabs with records related to a project, after those of its form. */
 export const otherTabs = ['logs', 'requests', 'history'] as const;
 export type OtherTab = (typeof otherTabs)[number];
 
-/** The development logs of a project, newest first; a new one is about it. */
+/** The development logs of a project, newest first; a new one belongs to the project. */
 function ProjectLogs({ project }: { project: Project }) {
   const text = useText();
   const [part, setPart] = useState(1);

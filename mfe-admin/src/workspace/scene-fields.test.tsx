@@ -23,7 +23,7 @@ const openScene = async (project = ferry) => {
 
 test('a scene is edited by keys, with the speakers that the form has by now', async () => {
   const { user, calls, scene } = await openScene();
-  /** At once: each key renders the whole editor. */
+  /** Pasted, because each key press renders the whole editor. */
   const enter = async (box: HTMLElement, text: string) => {
     await user.click(box);
     await user.paste(text);

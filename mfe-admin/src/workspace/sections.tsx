@@ -27,7 +27,7 @@ interface SectionMenuProps {
   sections: readonly { key: string; title: string }[];
 }
 
-/** A menu of the sections of a form for wide screens, if they are some, and the keys from one to the next. */
+/** A menu of a form's sections for wide screens, if there are several, and the keys from one to the next. */
 export function SectionMenu({ whole, sections }: SectionMenuProps) {
   const text = useText();
   useFormKeys({ F6: () => stepSection(whole.current, 1), 'Shift+F6': () => stepSection(whole.current, -1) }, whole);
@@ -47,7 +47,7 @@ export function SectionMenu({ whole, sections }: SectionMenuProps) {
   );
 }
 
-/** As many columns of sections as there is room for, at most two. */
+/** As many columns of sections as fit, at most two. */
 export const SectionGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(26rem, 40%)), 1fr));
@@ -83,7 +83,7 @@ export function WorkspaceSection({ name, title, isFull, children }: SectionProps
   );
 }
 
-/** The fields that the dialog has, too, which has no sections. */
+/** The fields that the dialog has as well, which has no sections. */
 const ofDialog = 'dialog';
 
 /** Whether a section needs the full width: several fields, or a list with localized texts. */
@@ -105,7 +105,7 @@ export function useSections(tab: FormTab | undefined) {
     if (key === ofDialog && others.length > 0) return text(`workspace.tab.${tab}`);
     return isSectionName(key) ? text(`section.${key}`) : first ? labelOf(...first) : key;
   };
-  // Fields share a section, or that of the dialog; others form one of their own.
+  // Fields share a section, or that of the dialog; any other field has its own section.
   const sections = new Map<string, Record<string, Field>>();
   for (const [name, field] of Object.entries(fieldsOfTab(tab))) {
     const place = projectPlace(name);
@@ -115,7 +115,7 @@ export function useSections(tab: FormTab | undefined) {
   return [...sections].map(([key, fields]) => ({ key, title: titleOf(key, fields), fields }));
 }
 
-/** Focuses a section, from which Tab goes on, and shows its beginning. */
+/** Focuses a section, from which Tab continues, and scrolls to its beginning. */
 export function focusSection(section: HTMLElement | null | undefined): void {
   section?.focus({ preventScroll: true });
   section?.scrollIntoView({ block: 'start' });

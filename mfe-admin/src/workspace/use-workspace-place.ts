@@ -9,7 +9,7 @@ import { shownIn, useFormLanguageState } from '../translations/form-language';
 import { otherTabs, type OtherTab } from './other-tabs';
 import { focusSection } from './sections';
 
-/** Focuses the control of a value, or of the list that it is in. */
+/** Focuses the control of a value, or of the list that contains it. */
 function focusControl(inside: HTMLElement | null, path: string): void {
   const name = CSS.escape(path);
   const control = inside?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);
@@ -23,13 +23,13 @@ const formTabs: Record<Home, readonly FormTab[]> = { basics: workspaceTabs, deta
 
 const parameters = ['tab'] as const;
 
-/** The focus once its tab is shown: a value, or the first section of the tab. */
+/** The element to focus once its tab is shown: a value, or the first section of the tab. */
 interface Target {
   tab: Tab;
   path: string | null;
 }
 
-/** The tab of the workspace, which is in the address, with the text and language that a link leads to. */
+/** The tab of the workspace, from the address, with the text and language that a link opens. */
 export function useWorkspacePlace(home: Home, form: RefObject<HTMLElement | null>) {
   const linked = useTargetText();
   const [address, setAddress] = useAddressState(parameters);
@@ -51,11 +51,11 @@ export function useWorkspacePlace(home: Home, form: RefObject<HTMLElement | null
   }, [target, tab, form]);
 
   const show = (next: Tab) => {
-    // Each tab is a step that Back takes back.
+    // Each tab is a step that Back reverses.
     if (next !== tab) setAddress({ tab: next }, { push: true });
   };
   const showTab = (next: Tab) => {
-    // Otherwise the text that was focused last would take the focus.
+    // Otherwise the previously focused text would take the focus.
     setShown((current) => current && { ...current, path: null });
     show(next);
   };

@@ -55,20 +55,20 @@ function WorkspaceActions({ project }: { project: Project }) {
   );
 }
 
-/** The sticky bar has up to two lines, which the preview leaves free. */
+/** The sticky bar has up to two lines, which the preview must not cover. */
 const Whole = styled(Stack)`
   --sticky-height: 7rem;
 `;
 
 interface WorkspaceEditorProps {
   project: Project;
-  /** The tab that it opens at. */
+  /** The tab that is open at first. */
   home: Home;
-  /** Leads back to the list; omitted for none. */
+  /** Leads back to the list; omitted if there is none. */
   onBack?: () => void;
 }
 
-/** Tabs are in the address. The project of the details editor is, too. */
+/** Tabs are in the address, and so is the project of the details editor. */
 const staysOn = { isKeptOnPath: true, recordParameter: 'project' };
 
 function DetailsNote({ project: { id, titleJa } }: { project: Project }) {
@@ -135,12 +135,12 @@ interface LoadedProjectProps {
   id: string;
   /** Shown until it is loaded; defaults to a skeleton. */
   waiting?: ReactNode;
-  /** The way to another one, for an address whose project does not exist. */
+  /** A link to another project, for an address whose project does not exist. */
   wayBack: ReactNode;
   children: (project: Project) => ReactNode;
 }
 
-/** One project by its id, or the message that there is none. */
+/** One project by its id, or a message that it does not exist. */
 export function LoadedProject({ id, waiting, wayBack, children }: LoadedProjectProps) {
   const text = useText();
   const query = useGetProjectQuery({ params: { id } });
@@ -151,7 +151,7 @@ export function LoadedProject({ id, waiting, wayBack, children }: LoadedProjectP
       </EmptyState>
     );
   return (
-    // The data of a project that was shown before is that of another one.
+    // Data of the previously displayed project must not be shown for this one.
     <Loaded query={{ ...query, data: query.currentData }} {...(waiting !== undefined && { waiting })}>
       {children}
     </Loaded>

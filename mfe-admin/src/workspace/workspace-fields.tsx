@@ -57,7 +57,7 @@ function WorkspaceTabs({ id, place: { tabs, tab: selected, showTab } }: { id: st
   );
 }
 
-/** Leads to the problems of the form, one after another. */
+/** Goes to the problems of the form, one after another. */
 function Problems({ onGoTo }: { onGoTo: WorkspacePlace['goTo'] }) {
   const text = useUiText();
   const paths = useProblems();

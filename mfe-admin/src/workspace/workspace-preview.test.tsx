@@ -34,7 +34,7 @@ test('one key plays the scene with typed input, in the form’s language, anothe
   const content = () => within(present(frame.contentDocument?.body));
   await waitFor(() => expect(content().getByRole('button')).toHaveTextContent('scene: A moon.'));
   await user.keyboard('{Shift>}{F9}{F9}{F9}{F9}{/Shift}');
-  // The same frame, so that the scene goes on where it was.
+  // The same frame, so that the scene continues where it was.
   await waitFor(() => expect(content().getByRole('button')).toHaveTextContent('scene: 月。夜'));
   expect(frame).toHaveAttribute('title', 'Preview (日本語)');
   act(() => line.focus());

@@ -9,7 +9,7 @@ import { anEntry } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
 import { address, box, moon, open, type Responses } from '../testing/open-workspace';
 
-/** A server that keeps one project. */
+/** A server with one project. */
 function keeping(project: Project = moon) {
   let stored = project;
   return {
@@ -152,7 +152,7 @@ test('folded entries are named by what their codes and references stand for', as
       ],
     }),
   );
-  // Names of languages, currencies and partners may come after the entries.
+  // Names of languages, currencies and partners may load after the entries.
   const expectFolded = (list: string, names: string[]) =>
     waitFor(() =>
       expect(

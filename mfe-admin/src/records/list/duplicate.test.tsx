@@ -61,7 +61,7 @@ test('a log is copied after a failed attempt, with a name that fits', async () =
   await takeAction({ user }, long, 'Duplicate');
   expect(await screen.findByText('Copied as a draft')).toBeInTheDocument();
   expect(calls.filter(({ name }) => name === 'createDevelopmentLog')).toHaveLength(2);
-  // It still fits into the field.
+  // Still fits into the field.
   expect(stored[1]?.titleJa).toBe(`${'長'.repeat(194)}…（コピー）`);
 });
 

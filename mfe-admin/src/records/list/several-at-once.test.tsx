@@ -34,7 +34,7 @@ test('projects published together except one changed since, which stays selected
   expect(within(screen.getByRole('alert')).getByText(/^二: Another editor changed this/)).toBeInTheDocument();
   expect(screen.getByText('Publish: 1 record')).toBeInTheDocument();
   const updates = opened.calls.filter(({ name }) => name === 'updateProject');
-  // The third one is public already.
+  // The third one is already public.
   expect(updates.map(({ params }) => params)).toEqual(stored.slice(0, 2).map(({ id }) => ({ id })));
   expect(updates[0]).toMatchObject({ ifMatch: '"2"', body: { publication: 'published' } });
   expect(screen.getByRole('checkbox', { name: 'Select 二' })).toBeChecked();
@@ -95,7 +95,7 @@ test('all records are chosen and moved among, also those that are not shown', as
       return stored.find(({ id }) => id === params.id) ?? aPartner();
     },
   });
-  // The last one that is shown is moved behind the first one that is not.
+  // Moves the last displayed record behind the first hidden one.
   await takeAction(opened, '22', 'Move later');
   expect(await screen.findByText('Now 24 of 30')).toBeInTheDocument();
   expect(stored[22]?.position).toBeGreaterThan(23);

@@ -28,11 +28,11 @@ function FilterRecord({ label, ...choice }: Omit<ComponentProps<typeof RecordCho
 export interface FilterControl {
   name: ListFilter;
   label: string;
-  /** The choices besides "All"; any project if omitted. */
+  /** The options besides "All"; any project if omitted. */
   options?: readonly { value: string; label: string }[];
 }
 
-/** A filter with its value in the address; `null` for none, or for one that cannot be chosen. */
+/** A filter with its value from the address; `null` for none, or for a filter that does not apply. */
 interface ChosenFilter extends FilterControl {
   value: string | null;
 }
@@ -91,7 +91,7 @@ interface ListFiltersProps {
 
 const all = 'all';
 
-/** Filters and order of a list. On a phone everything but the search is behind a button. */
+/** Filters and order of a list. On a phone a button opens everything except the search. */
 function ListFilters({ kind, search, filters, sort, onNarrow, onSort, onSearch }: ListFiltersProps) {
   const text = useText();
   const sortLabel = (by: ListSort) =>
@@ -163,21 +163,21 @@ export function useFoundRecords<Kind extends ContentKind>(
   const { showFailure } = useCallToasts();
   const found = contentHooks(kind).useFind({ query: { ...selection, limit: part * pageSize } });
   const { currentData, isError, refetch } = found;
-  // The records found before stay until the next part or selection is there.
+  // The previous records stay until the next part or selection has loaded.
   const data = isError ? currentData : found.data;
   return {
     data: data?.items,
     isError,
     refetch,
-    /** False while another selection is shown than was asked for. */
+    /** False while records of a previous selection are still displayed. */
     isCurrent: currentData !== undefined,
     total: data?.total ?? 0,
-    /** The names of records that the shown ones refer to. */
+    /** Names of records that the displayed ones refer to. */
     named: data?.named ?? [],
     hasDraft: ({ id }: { id: string }) => data?.waiting?.includes(id) ?? false,
-    /** Whether a shown record has a translation that is older than its Japanese text. */
+    /** Whether a displayed record has a translation that is older than its Japanese text. */
     isOutdated: ({ id }: { id: string }) => data?.outdated?.includes(id) ?? false,
-    /** Loads the outlines of all records that match, in order; `null` if that failed, which a toast says. */
+    /** Loads the outlines of all matching records, in order; `null` if that failed, which a toast reports. */
     loadAll: async () => {
       const { data: all, error } = await find(kind, { ...selection, ...allOutlines });
       if (all?.outlines) return all.outlines;
@@ -189,13 +189,13 @@ export function useFoundRecords<Kind extends ContentKind>(
 
 export type FoundRecords<Kind extends ContentKind> = ReturnType<typeof useFoundRecords<Kind>>;
 
-/** More are not loaded in one response. */
+/** Maximum of one response. */
 const mostParts = 99;
 
-/** So few records are seen at once: nothing to search or narrow. */
+/** This many records fit on a screen: there is nothing to search or filter. */
 const fewRecords = 6;
 
-/** How a list is shown: its search, order, filters and part, which stand in the address. */
+/** How a list is displayed: its search, order, filters and part, all stored in the address. */
 export function useListView<Kind extends ContentKind>(kind: Kind, filters: readonly FilterControl[]) {
   const language = useLocale();
   const [names] = useState(() => ['search', 'sort', 'part', ...filters.map(({ name }) => name)]);
@@ -213,7 +213,7 @@ export function useListView<Kind extends ContentKind>(kind: Kind, filters: reado
     kind,
     {
       ...(search.trim() !== '' && { search }),
-      // The options of the controls are those of the call.
+      // The call accepts exactly the options of the controls.
       ...(Object.fromEntries(narrowed) as Pick<FindQuery, ListFilter>),
       sort,
       ...(sort === 'title' && { language }),
@@ -222,18 +222,18 @@ export function useListView<Kind extends ContentKind>(kind: Kind, filters: reado
   );
   const isNarrowed = search !== '' || narrowed.length > 0;
   const isUsed = isNarrowed || sort !== sortOf(kind, null) || found.total > fewRecords;
-  // Once shown they stay: the focus may be in them.
+  // Once displayed they stay, because they may have the focus.
   const [areShown, setShown] = useState(isUsed);
   if (isUsed && !areShown) setShown(true);
 
-  /** `null` is the order of the kind. */
+  /** `null` is the default order of the kind. */
   const onSort = (next: ListSort | null) => narrow({ sort: next === sortOf(kind, null) ? null : next });
   return {
-    /** Nothing for a list of few records that all are shown. */
+    /** Nothing for a list of few records that are all displayed. */
     controls: areShown ? (
       <ListFilters {...{ kind, search, sort, onSort, onSearch }} filters={chosen} onNarrow={narrow} />
     ) : null,
-    /** Changes with everything that decides which records are shown, and in which order. */
+    /** Changes with everything that decides which records are displayed, and in which order. */
     listKey: JSON.stringify([search, sort, ...narrowed]),
     isSearched: search !== '',
     isNarrowed,

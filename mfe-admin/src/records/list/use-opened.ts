@@ -22,13 +22,13 @@ import { nameOf } from '../references/use-record-names';
 export interface Opened<Rec> {
   /** The edited record; `null` for a new one. */
   record: Rec | null;
-  /** The record that a new one begins as a copy of. */
+  /** The record that a new one starts as a copy of. */
   copied: Rec | null;
   target: TargetText | null;
   openedAt: Date;
 }
 
-/** The open dialog of a page, which a deep link opens as soon as its record is loaded. */
+/** The open dialog of a page. A deep link opens it as soon as its record has loaded. */
 export function useOpened<Kind extends ContentKind>(kind: Kind) {
   type Rec = ContentRecord<Kind>;
   const { find } = useContentCalls();
@@ -50,16 +50,16 @@ export function useOpened<Kind extends ContentKind>(kind: Kind) {
   };
 }
 
-/** Fields that a copy does not take over: its place and date, and the place of the main project. */
+/** Fields that a copy does not inherit: position and date, and the role of the main project. */
 const own: ReadonlySet<string> = new Set(['position', 'publishedAt', 'isMainProject']);
 
 function copyName(name: string, locale: (typeof locales)[number]): string {
-  // A function, because a name may contain what `replace` takes for a pattern.
+  // A function, because `replace` would interpret special patterns in a name.
   const named = (text: string) => areaMessages(locale)['record.copy'].replace('{name}', () => text);
   return named(cutGraphemes(name, limits.line - named('').length - 1));
 }
 
-/** The fields of a new record like another one: a draft, if records of the kind can be drafts. */
+/** The fields of a new record that copies another: a draft, if the kind has drafts. */
 export function copyOf(kind: ContentKind, record: object): Record<string, unknown> {
   const names: ReadonlySet<string> = new Set(Object.keys(contentRecords[kind].input.shape));
   const copy: Record<string, unknown> = Object.fromEntries(
@@ -73,7 +73,7 @@ export function copyOf(kind: ContentKind, record: object): Record<string, unknow
   return names.has('publication') ? { ...copy, publication: 'draft' } : copy;
 }
 
-/** Returns a function that stores a copy of a record, as a draft if it can be one. */
+/** Returns a function that stores a copy of a record, as a draft if the kind has drafts. */
 export function useDuplicate<Kind extends ContentKind>(
   kind: Kind,
   onCreated: (copy: ContentRecord<Kind>) => void,
@@ -84,7 +84,7 @@ export function useDuplicate<Kind extends ContentKind>(
   const text = useText();
   const { showDone, showFailure } = useCallToasts();
   return async (record) => {
-    // The server validates it: an old record may not follow the rules of today.
+    // The server validates it: an old record may violate current rules.
     const body = copyOf(kind, record) as ContentInput<Kind>;
     const { data, error } = await create(kind, body, { idempotencyKey: uniqueKey() });
     if (data) {

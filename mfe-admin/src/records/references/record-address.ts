@@ -17,15 +17,15 @@ import { projectPlace, type WorkspaceTab } from '../../placement/placement';
 /** Parameter names. `lang` is the language of the site and independent of these. */
 const names = { record: 'edit', language: 'language', text: 'text', from: 'from' } as const;
 
-/** Stands for the id of a record that is yet to be made. */
+/** Replaces the id of a record that does not exist yet. */
 export const newRecord = 'new';
 
-/** Where in an editor a deep link leads. */
+/** The place in an editor that a deep link opens. */
 interface LinkedText {
   language: Locale | null;
   /** Path of the text to focus, such as `characters.0.name`. */
   text: string | null;
-  /** Search of the Translations screen that it came from, so that the way back keeps its filters. */
+  /** Search parameters of the Translations screen that it came from, so that the way back keeps its filters. */
   from: string | null;
 }
 
@@ -37,7 +37,7 @@ const parametersOf = ({ language, text, from }: Partial<LinkedText>): Record<str
   ...(from ? { [names.from]: from } : {}),
 });
 
-/** Address of an editor that opens a record at a language, for that page's `useDeepLink`. */
+/** Address of an editor that opens a record in a language, for that page's `useDeepLink`. */
 export function deepLink(page: string, { id, ...at }: { id: string } & Partial<LinkedText>): string {
   return `${page}?${new URLSearchParams({ [names.record]: id, ...parametersOf(at) }).toString()}`;
 }
@@ -54,7 +54,7 @@ export function useTargetText(): TargetText | null {
   return useMemo(() => (isLocale(language) ? { locale: language, path, from } : null), [language, path, from]);
 }
 
-/** Follows each deep link in the address, and removes it from there. */
+/** Follows each deep link in the address, and removes it from the address. */
 export function useDeepLink(follow: (id: string, target: TargetText | null) => void): void {
   const [search, setSearch] = useSearchParams();
   const id = search.get(names.record);
@@ -95,13 +95,13 @@ export function workspaceAddress(
 export const textAddress = ({ kind, id }: { kind: DeclaredKind; id: string }, at: LinkedText): string =>
   kind === 'project' ? workspaceAddress(id, at) : deepLink(recordScreen(kind), { id, ...at });
 
-/** Address of the dialog in which a record is edited or shown; `null` if there is no screen for it. */
+/** Address of the dialog that edits or shows a record; `null` if no screen does. */
 export function recordAddress({ kind, id }: AuditEvent['entity']): string | null {
   if (kind === 'collaboration-request') return `/admin/requests?${new URLSearchParams({ request: id }).toString()}`;
   return isDeclaredKind(kind) ? deepLink(recordScreen(kind), { id }) : null;
 }
 
-/** Address at which the first of some fields is edited; `null` if there is no screen for the record. */
+/** Address that edits the first of some fields; `null` if no screen shows the record. */
 export function fieldAddress(entity: AuditEvent['entity'], fields: readonly string[]): string | null {
   if (entity.kind !== 'project') return recordAddress(entity);
   const place = fields.map(projectPlace).find((known) => known !== undefined);

@@ -11,7 +11,7 @@ import { Note } from '../../layout/text';
 import { useText } from '../../text';
 import { japaneseName, useRecordName } from './use-record-names';
 
-/** A value as it was when it had last not changed for some milliseconds. */
+/** A value after it has not changed for some milliseconds. */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -27,7 +27,9 @@ const debounceMs = 120;
 
 const none: readonly RecordName[] = [];
 
-/** Names that may match typed input, `null` for none: all of few names, of more those that the server finds. */
+/**
+ * Names that may match typed input, `null` for none: all names if they are few, otherwise those that the server finds.
+ */
 export function useSearchedNames(
   kind: ContentKind | undefined,
   query: string | null,
@@ -62,12 +64,12 @@ interface RecordChoiceProps extends Pick<
   'control' | 'label' | 'chosen' | 'placeholder' | 'onBlur'
 > {
   kind: ContentKind;
-  /** Options before the records, such as "All"; the value of none is empty. */
+  /** Options before the records, such as "All"; the empty value means none. */
   others: readonly ComboBoxOption[];
   onChoose: (value: string) => void;
 }
 
-/** One of many records, found by typing a part of its name in any language; a native select is too long for that. */
+/** Selects one of many records by typing a part of its name in any language; a native select would be too long. */
 export function RecordChoice({ kind, others, chosen, onChoose, ...props }: RecordChoiceProps) {
   /** Typed input, which opens the list; `null` while it is closed. */
   const [query, setQuery] = useState<string | null>(null);
@@ -88,7 +90,7 @@ export function RecordChoice({ kind, others, chosen, onChoose, ...props }: Recor
   );
   const shown = useMemo(() => (query === null ? [] : findByText(options, query)), [options, query]);
   const records = shown.filter(({ value }) => others.every((other) => other.value !== value)).length;
-  // The name of what was just chosen is known before it is loaded.
+  // The name of the newly selected record is known before it is loaded.
   const chosenLabel = known?.label ?? name ?? (picked?.value === chosen ? picked.label : '');
   return (
     <ComboBox

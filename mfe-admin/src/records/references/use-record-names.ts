@@ -11,7 +11,7 @@ import { adminApi } from '../../api';
 export const nameIn = (names: RecordUse['names'], locale: Locale): string =>
   names[locale] ?? names[defaultLocale] ?? '';
 
-/** The Japanese name of a record, for an image its alt text; `undefined` for a nameless one. */
+/** The Japanese name of a record, for an image its alt text; `undefined` without a name. */
 export function nameOf(kind: EntityKind, record: object): string | undefined {
   if (isDeclaredKind(kind)) return localizedTextOf(record, nameField(kind), defaultLocale).text;
   return 'name' in record && typeof record.name === 'string' ? record.name : undefined;
@@ -26,10 +26,10 @@ export interface RecordReference {
 
 const callOf = ({ kind, id }: RecordReference) => ({ query: { kind, id, limit: 1 } });
 
-/** Japanese names by ids: `null` for a record that does not exist, and none until it is loaded. */
+/** Japanese names by id: `null` for a record that does not exist, missing until it is loaded. */
 export function useNamesOf(references: readonly RecordReference[]): ReadonlyMap<string, string | null> {
   const dispatch = useAppDispatch();
-  // The referred records count, not the list that names them.
+  // Depends on the ids, not on the identity of their list.
   const asked = JSON.stringify(references);
   const wanted = useMemo((): RecordReference[] => JSON.parse(asked), [asked]);
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useNamesOf(references: readonly RecordReference[]): ReadonlyMap<
   );
 }
 
-/** The Japanese name of a record; `undefined` until it is loaded, `null` if there is no such record. */
+/** The Japanese name of a record; `undefined` until it is loaded, `null` if the record does not exist. */
 export function useRecordName(kind: ContentKind, id: string | null): string | null | undefined {
   const names = useNamesOf(id === null ? [] : [{ kind, id }]);
   return id === null ? undefined : names.get(id);

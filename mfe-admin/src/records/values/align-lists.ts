@@ -6,7 +6,7 @@ const requiredNames = (fields: Fields): string[] =>
     field.required ? [field.kind === 'localized' ? localizedFieldName(name, defaultLocale) : name] : [],
   );
 
-/** Lists of all records, by what their entries hold. */
+/** Fields of the entries of all lists, in records of any kind. */
 const listItems = contentKinds.flatMap((kind) =>
   Object.values<Field>(contentRecords[kind].fields).flatMap((field) => (field.kind === 'list' ? [field.items] : [])),
 );

@@ -22,11 +22,11 @@ export type FormValues = Record<string, unknown>;
 /** A stored date for a date input; an instant becomes its calendar date in Japan. */
 const toDate = (stored: string): string => (stored === '' || isCalendarDate(stored) ? stored : toJapanDate(stored));
 
-/** The instant for a date in Japan; that of `stored` if the date is the same, and of now for today. */
+/** The instant for a date in Japan: the one of `stored` if the date is unchanged, the current one for today. */
 export function publicationInstant(date: string, stored: string | null, now: Date): string | null {
   if (date === '') return null;
   if (stored && toJapanDate(stored) === date) return stored;
-  // Left to validation.
+  // Validation reports it.
   if (!isCalendarDate(date)) return date;
   return date === toJapanDate(now) ? now.toISOString() : fromJapanDate(date);
 }
@@ -34,7 +34,7 @@ export function publicationInstant(date: string, stored: string | null, now: Dat
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Whether a list holds free JSON, from before its structure was settled. */
+/** Whether a list holds free JSON, as before its structure was settled. */
 const isFree = (field: Field, stored: unknown): boolean =>
   field.kind === 'list' && field.marker !== undefined && freeText(stored, field.marker) !== '';
 
@@ -64,14 +64,14 @@ function typedValue(field: Field, stored: unknown, now: Date | null): unknown {
 
 const nameOf = (entry: Record<string, unknown>) => ({ key: asText(entry['key']), nameJa: asText(entry['nameJa']) });
 
-/** Entries with the keys by which others refer to them, so that these still do after a change of name. */
+/** Entries with the keys that others refer to, so that references survive a change of name. */
 function withKeys(field: Field, entries: Record<string, unknown>[]): Record<string, unknown>[] {
   if (!field.keyed) return entries;
   const keys = characterKeys(entries.map(nameOf));
   return entries.map((entry, index) => ({ ...entry, key: keys[index] }));
 }
 
-/** An entry without a key that is its name anyway. */
+/** An entry without a key, if that equals its name. */
 function withoutNameAsKey(entry: unknown): unknown {
   if (typeof entry !== 'object' || entry === null) return entry;
   const { key, ...rest } = { key: null, ...entry };
@@ -93,14 +93,14 @@ export function typedValues(fields: Fields, record: unknown, now: Date | null): 
 
 function storedValue(field: Field | undefined, value: unknown, before: unknown, now: Date): unknown {
   if (field?.kind === 'images' && field.control === 'lines') return filledLines(asText(value));
-  // Kept until there is an entry.
+  // Kept until the list has an entry.
   if (field && asList(value).length === 0 && isFree(field, before)) return before;
   if (field?.keyed) return asList(value).map(withoutNameAsKey);
   if (field?.kind === 'instant') return publicationInstant(asText(value), asText(before) || null, now);
   return value;
 }
 
-/** Stored values, not validated. A field that the record lacks stays out while it has its initial value. */
+/** Stored values, not validated. Omits a field that the record lacks while it has its initial value. */
 export function storedValues(
   fields: Fields,
   values: object,

@@ -28,7 +28,7 @@ export function useKindLabel(): (kind: EntityKind) => string {
   return (kind) => text(kindText(kind));
 }
 
-/** Returns the words of options, of which an unknown one is its own word. */
+/** Returns a function for the labels of options; an unknown option is its own label. */
 function useWords<Option extends string>(options: readonly Option[], idOf: (option: Option) => TextId) {
   const text = useText();
   return (option: string): string => {
@@ -39,7 +39,7 @@ function useWords<Option extends string>(options: readonly Option[], idOf: (opti
 
 export const usePublicationLabel = () => useWords(publicationStates, (state) => `publication.${state}`);
 
-/** Gives the words of options, by the vocabulary of their choice; an unknown option is its own word. */
+/** Returns labels of options by the vocabulary of their choice; an unknown option is its own label. */
 export function useChoiceLabels(): Readonly<Record<ChoiceWords, (option: string) => string>> {
   return {
     status: useStatusLabel(),
@@ -52,14 +52,14 @@ export function useChoiceLabels(): Readonly<Record<ChoiceWords, (option: string)
   };
 }
 
-/** Returns the words for a place where something is used, and for a list of such places. */
+/** Returns labels for a place where something is used, and for a list of such places. */
 export function useUseLabels() {
   const text = useText();
   const intl = useIntl();
   const locale = useLocale();
   const labelOf = useFieldLabel();
   const kindLabel = useKindLabel();
-  // A studio has no name before it is entered.
+  // A studio has no name before one is entered.
   const labelOfUse = ({ kind, names }: RecordUse, field: string) =>
     text('media.use', { name: nameIn(names, locale) || kindLabel(kind), field: labelOf(field) });
   const labelOfUses = (uses: readonly RecordUse[]) =>
@@ -67,7 +67,7 @@ export function useUseLabels() {
   return { labelOfUse, labelOfUses };
 }
 
-/** Returns the label of a stored name, such as "Title (English)"; one that is unknown today stays as it is. */
+/** Returns the label of a stored name, such as "Title (English)"; an unknown name is unchanged. */
 export function useFieldLabel(): (name: string) => string {
   const text = useText();
   const known = (name: string) => {

@@ -23,7 +23,7 @@ const forms = [
 
 const isEmptyField = (field: Field) => !field.required && !('initial' in field) && field.kind !== 'instant';
 
-/** All forms behave alike: they only differ in their declarations. */
+/** All forms behave alike: they differ only in their declarations. */
 describe.each(forms)('the form of $name', ({ kind, form }) => {
   const values = form.toValues(records[kind], now);
 

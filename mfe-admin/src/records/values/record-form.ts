@@ -20,7 +20,7 @@ function lineRule(list: z.ZodType) {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Empty texts as JSON has them: forms validate them as `undefined`, which no JSON is. */
+/** Empty texts as JSON has them: forms validate them as `undefined`, which JSON lacks. */
 function undefinedToNull(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(undefinedToNull);
   if (!isRecord(value)) return value ?? null;
@@ -37,7 +37,7 @@ function typedRule({ kind, schema, ...field }: Field): z.ZodType | null {
   return null;
 }
 
-/** Values as they are meant where they were pasted, such as an address without its scheme. */
+/** Values as their pasted form was meant, such as an address without its scheme. */
 function normalized(fields: Fields, values: object): FormValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => {
@@ -50,7 +50,7 @@ function normalized(fields: Fields, values: object): FormValues {
 }
 
 interface Definition<Input extends z.ZodObject, Patch extends z.ZodObject> {
-  /** Fields of the form, in its order; every required one is among them. */
+  /** Fields of the form in its order, including every required one. */
   fields: Fields;
   input: Input;
   patch: Patch;

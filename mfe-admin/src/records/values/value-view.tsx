@@ -12,7 +12,7 @@ import { type RecordReference, useNamesOf } from '../references/use-record-names
 import { isEntry } from './align-lists';
 import { useFieldLabel, useChoiceLabels } from './labels';
 
-/** The readable form of a value that one of these fields of a name holds. */
+/** A readable value of one of these fields, which share a name. */
 type WordOf = (fields: readonly Field[], value: string, name?: string) => string;
 
 function isEmpty(value: unknown): boolean {
@@ -61,12 +61,12 @@ export function valueText(
 }
 
 interface TextPart {
-  /** In both versions, or in one of them alone. */
+  /** Words in both versions, or in only one of them. */
   kind: 'both' | 'before' | 'after';
   text: string;
 }
 
-/** For browsers without `Intl.Segmenter`: ideographs and kana one by one, everything else by its spaces. */
+/** For browsers without `Intl.Segmenter`: splits ideographs and kana one by one, everything else at spaces. */
 const roughly = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{N}\p{M}]+|[^]/gu;
 
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'word' }) : null;
@@ -74,7 +74,7 @@ const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granular
 const wordsOf = (text: string): string[] =>
   segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : (text.match(roughly) ?? []);
 
-/** Differing words up to which two texts are compared; of more both are shown as a whole. */
+/** Maximum number of differing words for a comparison; with more, both texts are shown whole. */
 const mostDifferences = 400;
 
 export function textChanges(before: string, after: string): TextPart[] {
@@ -104,17 +104,17 @@ interface ChangedTextProps {
   before: string;
   after: string;
   shown: 'before' | 'after';
-  /** Element of its own words; of two versions at the same time by default. */
+  /** Element around the words that only this version has; the default suits two versions shown together. */
   as?: 'del' | 'ins' | 'mark';
 }
 
-/** One of two versions of a text, with what the other one does not have marked by word. */
+/** One of two versions of a text, with the words marked that the other one lacks. */
 export function ChangedText({ before, after, shown, as = 'mark' }: ChangedTextProps) {
   return textChanges(before, after)
     .filter(({ kind }) => kind === 'both' || kind === shown)
     .map(({ kind, text }, index) => {
       if (kind === 'both') return text;
-      // Spaces at the ends of a mark are between words that are read alike.
+      // Spaces at the ends of a mark are between words that are the same in both versions.
       const [, before = '', words = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
       return (
         <Fragment key={index}>
@@ -130,7 +130,7 @@ export function ChangedText({ before, after, shown, as = 'mark' }: ChangedTextPr
 export function nameOfCode(code: string, type: Intl.DisplayNamesOptions['type'], language: string): string | null {
   try {
     const name = new Intl.DisplayNames(language, { type, fallback: 'none' }).of(code) ?? null;
-    // Browsers have names of their own for some codes.
+    // Some browsers have their own names for some codes.
     return name === code ? null : name;
   } catch {
     return null;
@@ -139,7 +139,7 @@ export function nameOfCode(code: string, type: Intl.DisplayNamesOptions['type'],
 
 const loadingText = '…';
 
-/** Returns the readable form of a stored value, which may refer to some records. */
+/** Returns the readable form of a stored value, which may refer to records. */
 export function useValueWords(references: readonly RecordReference[]): (field: Field, value: string) => string {
   const text = useText();
   const intl = useIntl();
@@ -154,7 +154,7 @@ export function useValueWords(references: readonly RecordReference[]): (field: F
       case 'reference':
         return names.get(value) ?? (names.has(value) ? text(`${field.to}.unknown`) : loadingText);
       case 'instant':
-        // Form values are plain dates already.
+        // Form values are already plain dates.
         return value.includes('T') ? intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short' }) : value;
       default:
         return value;
@@ -177,7 +177,7 @@ function useWordOfValue(references: readonly RecordReference[]): WordOf {
   return (fields, value, name) => {
     if (value === redacted) return text('value.redacted');
     if (name !== undefined && fields.some(({ kind }) => kind === 'flag')) return labelOf(name);
-    // Several records may have a field of that name; only one of them knows the value by another word.
+    // Several records may have a field of that name; only one of them has a label for the value.
     return fields.map((field) => wordsOf(field, value)).find((word) => word !== value) ?? value;
   };
 }
@@ -186,11 +186,11 @@ interface ValueViewProps {
   field: string;
   fields?: readonly Field[];
   value: unknown;
-  /** Another version of it: in a text the words that this one does not have are marked. */
+  /** Another version: words of a text that it lacks are marked. */
   other?: unknown;
 }
 
-/** A localized field is known by its language alone. */
+/** Identifies a localized field by its language alone. */
 const isText = ({ kind }: Field) => kind === 'text';
 
 /** The value of a field with its language; "(empty)" if there is none. */

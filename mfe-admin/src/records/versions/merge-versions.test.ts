@@ -94,7 +94,7 @@ test('images added elsewhere keep their place, beside additions and removals her
   const images = (...screenshots: string[]) => ({ screenshots });
   expect(mergeVersions(images('b'), images('b'), images('a', 'b'), {})).toEqual(images('a', 'b'));
   expect(mergeVersions(images('b'), images('b', 'mine'), images('a', 'b'), {})).toEqual(images('a', 'b', 'mine'));
-  // The list here has the image already.
+  // The list here already has the image.
   expect(mergeVersions(images(), images('b'), images('a', 'b'), {})).toEqual(images('a', 'b'));
   expect(mergeVersions(images('a', 'b'), images('b'), images('a', 'b', 'c'), {})).toEqual(images('b', 'c'));
 });

@@ -16,13 +16,13 @@ export interface Difference {
   /** `undefined` if this version does not have the entry. */
   mine: unknown;
   theirs: unknown;
-  /** The side that loses nothing: the one that changed it; if both did, mine unless it is a removal. */
+  /** The side that loses nothing: the one that changed it. If both did, mine, unless it removes something. */
   suggested: Side;
   /** Both sides changed it, so one change will be lost. */
   isContested: boolean;
 }
 
-/** Two edited versions of a record, and the values that both began with. */
+/** Two edited versions of a record, and the values that both started from. */
 export interface Versions {
   base: FormValues;
   /** My unsaved values. */
@@ -33,7 +33,7 @@ export interface Versions {
 
 export type Choices = Readonly<Record<string, Side>>;
 
-/** The entries of a list, which may be images as one location per line; `null` for another value. */
+/** The entries of a list, which may be a text with one image location per line; `null` for any other value. */
 function listOf(field: string, value: unknown): readonly unknown[] | null {
   if (typeof value === 'string' && fieldsNamed(field).some(({ kind }) => kind === 'images')) return filledLines(value);
   return Array.isArray(value) ? value : null;
@@ -95,7 +95,7 @@ export function compareVersions(base: FormValues, mine: FormValues, theirs: Form
 export const isContested = ({ base, mine, theirs }: Versions): boolean =>
   compareVersions(base, mine, theirs).some((difference) => difference.isContested);
 
-/** Merges the versions by the chosen sides, or the suggested ones. */
+/** Merges the versions by the selected sides, or else by the suggested ones. */
 export const mergeVersions = (
   base: FormValues,
   mine: FormValues,

@@ -163,12 +163,12 @@ interface VersionsDialogProps extends Versions {
   /** By default, that another version was saved meanwhile, as is `description`. */
   title?: string;
   description?: ReactNode;
-  /** Names of the two versions; by default that of the editor, and the stored one. */
+  /** Names of the two versions; by default those of the editor and of the stored one. */
   sideNames?: Partial<Record<Side, string>>;
   cancelLabel?: string;
   confirmLabel?: string;
   sameText?: string;
-  /** Saves the chosen values; the dialog waits for it. */
+  /** Saves the selected values; the dialog waits for it. */
   onResolve: (chosen: FormValues) => Promise<void>;
   onCancel: () => void;
 }

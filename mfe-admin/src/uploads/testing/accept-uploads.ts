@@ -1,6 +1,6 @@
 /**
- * Puts a storage in place that accepts every file immediately, after reporting half of the progress.
- * @returns the addresses of the taken files, and a function that ends it
+ * Installs a storage that accepts every file immediately, after reporting half of the progress.
+ * @returns the addresses of the accepted files, and a function that removes it
  */
 export function acceptUploads(onTaken: () => void = () => undefined) {
   const original = globalThis.XMLHttpRequest;

@@ -118,7 +118,7 @@ test('files rejected before and after their upload show an error', async () => {
 });
 
 test('an upload that is cancelled after its file was sent attaches nothing', async () => {
-  // A finished request cannot be aborted: only the page can stop here.
+  // A finished request cannot be aborted: only the page can stop it here.
   const taken = takeUploads(() => screen.getByRole('button', { name: 'Cancel' }).click());
   const { user, calls } = await openDetails({ requestUpload: () => uploadTarget });
   await user.click(screen.getByRole('button', { name: 'Upload screenshot' }));

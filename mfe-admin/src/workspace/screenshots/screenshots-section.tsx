@@ -51,7 +51,7 @@ function useScreenshotCalls(project: Project, onProject: (newer: Project) => voi
   const [deleteScreenshot, { isLoading: isRemoving }] = adminApi.useDeleteScreenshotMutation();
 
   return {
-    /** Adds an uploaded image, to the list as it is stored by then. */
+    /** Adds an uploaded image to the list as it is stored then. */
     add: async (imageURL: string, batch: Batch, signal: AbortSignal): Promise<string> => {
       const present = project.screenshots ?? [];
       const position = batchIndex(present, batch);
@@ -62,7 +62,7 @@ function useScreenshotCalls(project: Project, onProject: (newer: Project) => voi
       };
       const { project: newer } = await withRetries(async () => dataOf(await addScreenshot(request)), signal);
       onProject(newer);
-      // None is new if the same image was in the list already.
+      // Nothing is new if the list already had the same image.
       return newer.screenshots?.find((location) => !present.includes(location)) ?? imageURL;
     },
     remove: async (location: string): Promise<boolean> => {
@@ -75,13 +75,13 @@ function useScreenshotCalls(project: Project, onProject: (newer: Project) => voi
       if (data) {
         onProject(data);
         const { titleJa: name } = data;
-        // The editor takes over the stored version, as after any undo.
+        // The editor uses the stored version, as after any undo.
         const deletion = { kind: 'project', entityId: id, action: 'screenshot-delete', name } as const;
         showDone(text('screenshots.deleted'), name, () => undo({ ...deletion, revision: data.revision }));
         return true;
       }
       const failure = toCallError(error);
-      // The list has changed: show it before anything is deleted from it.
+      // The list has changed: it is shown before anything is deleted from it.
       const newer = failure.status === 412 ? currentRecord<Project>(failure) : null;
       if (newer) onProject(newer);
       showFailure(failure, uiText('ui.delete.failed'));
@@ -173,7 +173,7 @@ interface ScreenshotsSectionProps {
   isImmediate: boolean;
 }
 
-/** The project's images in the form: uploaded, added by URL, ordered, removed. */
+/** The project's images in the form: upload, add by URL, order, remove. */
 export function ScreenshotsSection({ project, onProject, isImmediate }: ScreenshotsSectionProps) {
   const text = useText();
   const { value: screenshots, read, setValue } = useField<string[]>('screenshots');
