@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `bokkado COMMAND [ARGUMENT …]`: the commands for a module in a repository of its own. */
+/** `bokkado COMMAND [ARGUMENT …]`: the commands for a module in its own repository. */
 import { checkNode } from './node-version.mjs';
 
 checkNode('../package.json');

@@ -1,6 +1,6 @@
 /**
  * `node tooling/src/bootstrap.mjs COMMAND [ARGUMENT …]`: runs a command of `tooling/src/commands`. Plain JavaScript
- * without dependencies: a fresh clone has none installed, and the commands are TypeScript.
+ * without dependencies, because a fresh clone has none installed and the commands are TypeScript.
  */
 import { checkNode } from './node-version.mjs';
 

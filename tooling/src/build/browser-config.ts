@@ -12,8 +12,8 @@ import { packageDir } from '../repository/paths';
 import { sharedOption } from './shared-packages';
 
 /**
- * Most files that a part is loaded with. Each further one costs a visitor its headers and an integrity hash in the
- * entry; the admin loads all of its screens, so that it needs no file for what two of them share.
+ * Maximum number of files that a part is loaded with. Each further one costs visitors its headers and an integrity hash
+ * in the entry. The admin loads all of its screens, so it needs no file for code shared by two of them.
  */
 function filesAtOnce(module: ModuleName): number {
   const isForVisitors = pages.some(
@@ -26,8 +26,8 @@ function filesAtOnce(module: ModuleName): number {
 export type ExposesOption = Record<string, { import: string; name: string }>;
 
 /**
- * The variable in which the files of a build look for each other. Of its own for each build: a page that takes another
- * build of a module after a failure finds none of its parts.
+ * The variable through which the files of a build find each other. Each build has its own: a page that loads another
+ * build of a module after a failure must not find parts of the first one.
  */
 export const chunkLoadingGlobal = (module: ModuleName, inputs: string): string => `${containerName(module)}_${inputs}`;
 
@@ -41,8 +41,8 @@ interface BrowserBuild {
 }
 
 /**
- * One entry of the shell per audience, each with a runtime of its own: code that one of them leaves out is not in its
- * file, even if it stands in a module that both use.
+ * One entry of the shell per audience, each with its own runtime: code that one entry does not need is left out of its
+ * file, even if it is in a module that both use.
  */
 const shellEntries: EntryObject = Object.fromEntries(
   audiences.map((audience) => [audience, `./src/entries/${audience}.tsx`]),
@@ -53,7 +53,7 @@ const namesByContent = { file: '[name].[contenthash:12].js', entry: 'remoteEntry
 
 /**
  * Browser build of the shell or of a module.
- * @param options.names patterns for the names of files and of a module's entry
+ * @param options.names patterns for the file names and the entry of a module
  */
 export function browserConfig({
   module,
@@ -73,7 +73,7 @@ export function browserConfig({
   return {
     ...base,
     name: `${module} browser`,
-    // Kept beside the build, see `source-maps.ts`.
+    // Stored beside the build, see `source-maps.ts`.
     devtool: mode === 'production' ? 'hidden-source-map' : false,
     target: ['web', 'es2022'],
     entry,
@@ -86,7 +86,7 @@ export function browserConfig({
       publicPath: 'auto',
       uniqueName: containerName(module),
       chunkLoadingGlobal: chunkLoadingGlobal(module, moduleInputs(module)),
-      // A module that fails because a package it imports could not be loaded is evaluated again on Retry; otherwise its
+      // A module that fails because an imported package could not be loaded is evaluated again on Retry; otherwise its
       // half-evaluated exports would be kept.
       strictModuleErrorHandling: true,
       // Milliseconds; a request that hangs is retried after that.
@@ -100,7 +100,7 @@ export function browserConfig({
         chunks: 'async',
         minSize: 4_000,
         maxAsyncRequests: filesAtOnce(module),
-        // Otherwise large files are divided beyond that.
+        // Otherwise large files would be divided further.
         enforceSizeThreshold: 0,
       },
     },
@@ -115,7 +115,7 @@ export function browserConfig({
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        // Modules are named by the page, not found through snapshots; and none of this runs in Node.
+        // The page names modules, so snapshots are not needed; and nothing of this runs in Node.
         experiments: {
           ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
           optimization: { target: 'web', disableSnapshot: true, disableRemote: !host },
@@ -129,10 +129,10 @@ export function browserConfig({
 }
 
 /**
- * Browser build that changes itself while a page runs it. React's own development checks are in it; its files keep
- * their names.
- * @param options.refreshLoader file of the webpack loader that makes components exchangeable, for a page with React's
- *   development build; `null` if the page has the build of production
+ * Browser build that updates itself while a page runs it. Contains React's development checks; its files keep their
+ * names.
+ * @param options.refreshLoader file of the webpack loader that makes components replaceable, for a page with React's
+ * development build; `null` for a page with the production build
  * @param options.entry file that every page runs before the build's own code
  */
 export function hotBrowserConfig({
@@ -165,7 +165,7 @@ export function hotBrowserConfig({
   return {
     ...config,
     name: `${module} hot`,
-    // Nothing is evaluated from text: pages keep their content security policy.
+    // Nothing is evaluated from text, so that pages keep their content security policy.
     devtool: 'cheap-module-source-map',
     cache: { type: 'memory' },
     module: {
@@ -184,7 +184,7 @@ export function hotBrowserConfig({
             ]),
       ],
     },
-    // Failed builds are discarded: pages go from the last good one to the next.
+    // Failed builds are discarded: pages go from one successful build to the next.
     optimization: { minimize: false, moduleIds: 'named', chunkIds: 'named', splitChunks: false, emitOnErrors: false },
   };
 }

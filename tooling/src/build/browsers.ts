@@ -1,7 +1,7 @@
 /**
- * The browsers that the product supports, as browserslist writes them: all of Baseline that is widely available, and
- * beyond it those of three years ago. Builds are compiled for them, and the check `browser-support` refuses interfaces
- * that one of them lacks.
+ * The supported browsers, in the syntax of browserslist: all of Baseline that is widely available, and in addition
+ * those of three years ago. Builds are compiled for them, and the check `browser-support` refuses interfaces that one
+ * of them lacks.
  */
 export const supportedBrowsers = [
   'chrome >= 115',

@@ -7,7 +7,7 @@ import { errorMessage, fail, logProgress } from '../process/progress';
 export const buildableNames: readonly string[] = ['backend', ...moduleNames];
 
 /**
- * Builds everything that changed since the last build, in sequence, which is faster than in parallel on few cores.
+ * Builds everything that has changed since the last build, in sequence, which is faster than in parallel on few cores.
  * @param only names to build; defaults to all
  * @param options.together whether the builds of this checkout have to fit each other
  * @throws Error with the compiler's messages, or with the reasons why the builds cannot be live together

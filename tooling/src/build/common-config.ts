@@ -46,7 +46,7 @@ export function common({ module, mode, outDir }: { module: string; mode: Mode; o
     context: packageDir(module),
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true, alias: lighterPackages },
     output: { path: outDir, clean: false },
-    // A cache on disk was seen to give a build of other sources, and costs as much time as it saves.
+    // A disk cache once produced a build of other sources, and takes as much time as it saves.
     cache: false,
     performance: { hints: false },
     stats: 'minimal',
@@ -59,7 +59,7 @@ export const minimizer = [
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
     extractComments: false,
-    // One build at a time already uses what few cores there are; workers would only cost their start.
+    // A single build already uses the few cores; workers would only add their start-up time.
     parallel: false,
     terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
   }),

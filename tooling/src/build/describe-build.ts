@@ -41,8 +41,8 @@ export interface BuildResult {
 }
 
 /**
- * Packages of which every build may have a copy: they keep no state. The federation runtime itself, `runtime-core`, is
- * the shell's alone; this is what binds a build to it.
+ * Packages of which every build may have a copy, because they hold no state. Only the shell has the federation runtime
+ * itself, `runtime-core`; this binds a build to it.
  */
 const mayBeTwice: readonly string[] = [
   '@module-federation/error-codes',
@@ -52,7 +52,7 @@ const mayBeTwice: readonly string[] = [
   '@swc/helpers',
   'tslib',
   'zod',
-  // In a repository of its own a module takes the contract from there.
+  // In its own repository, a module takes the contract from there.
   ...published,
 ];
 
@@ -79,7 +79,7 @@ function facadesOfAll(audience: Audience): LazyFacade[] {
 
 /**
  * Scripts of the shell by audience, each in loading order. A shared package that all pages load on demand comes before
- * the entry, which finds it there instead of one round trip later.
+ * the entry, so that the entry finds it loaded instead of one round trip later.
  */
 function shellScripts(stats: Stats): BuildDescriptor['scripts'] {
   const { entrypoints, chunks = [] } = stats.toJson({
@@ -103,7 +103,10 @@ function shellScripts(stats: Stats): BuildDescriptor['scripts'] {
   );
 }
 
-/** Names that the shell provides, or that a module takes, per facade. @throws Error if a facade is taken as a whole */
+/**
+ * Names that the shell provides, or that a module takes, per facade. @throws Error if a facade is imported as a
+ * namespace
+ */
 function namesOf(module: ModuleName, collected: readonly BoundaryNames[]): Record<string, string[]> {
   const whole = collected.flatMap(({ takenWhole }) => takenWhole);
   if (module !== 'shell' && whole.length > 0) {
@@ -140,7 +143,7 @@ function packagesOf(stats: Stats): Record<string, string> {
   });
   const versions = new Map<string, string>();
   for (const { nameForCondition } of allModules(modules)) {
-    // Folders of tools begin with a dot.
+    // Names of tool folders begin with a dot.
     const [folder, name] = /^.*\/node_modules\/((?:@[^/]+\/)?[^./][^/]*)/.exec(nameForCondition ?? '') ?? [];
     if (!folder || !name || versions.has(name) || mayBeTwice.includes(name)) continue;
     versions.set(
@@ -151,7 +154,7 @@ function packagesOf(stats: Stats): Record<string, string> {
   return Object.fromEntries([...versions].sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** Exposed parts with what they export and the browser files each needs at first, in loading order. */
+/** Exposed parts with their exports and the browser files that each needs first, in loading order. */
 function exposesOf({ module, federation, stats, names }: BuildResult): BuildDescriptor['exposes'] {
   const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true });
   return Object.fromEntries(
@@ -190,8 +193,8 @@ export function describedFiles(dir: string): BuildFile[] {
 
 /**
  * Describes a build.
- * @param files its files, compressed copies included
- * @throws Error if the module takes a facade as a whole, or ZodError if a part of the build is missing
+ * @param files its files, including compressed copies
+ * @throws Error if the module imports a facade as a namespace, or ZodError if a part of the build is missing
  */
 export function describeBuild(result: BuildResult, files: readonly BuildFile[]): BuildDescriptor {
   const { module, stats, names } = result;

@@ -17,7 +17,9 @@ import { browserConfig, hotBrowserConfig } from './browser-config';
 
 const sourceUrl = (lines: readonly string[]) => `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
 
-/** The shell's server build: what it does, and the shared packages, so that those of the browser build are the same. */
+/**
+ * The shell's server build: its own code, and the shared packages, so that they are the same as in the browser build.
+ */
 function shellServerEntry(): string {
   const server = path.join(packageDir('shell'), 'src/server.tsx');
   return sourceUrl([
@@ -30,7 +32,7 @@ function shellServerEntry(): string {
 }
 
 /**
- * An entry for the server build made of the exposed files, so that they are listed in one place only; `null` if the
+ * An entry for the server build generated from the exposed files, so that they are listed only once; `null` if the
  * server renders nothing of the module.
  */
 function serverEntry(module: ModuleName, { exposes, serverRendered }: Federation): string | null {
@@ -60,12 +62,12 @@ export interface HotOptions extends Omit<Parameters<typeof hotBrowserConfig>[0],
   partLoader: string | null;
 }
 
-/** A configuration as webpack reads it. Its command passes an environment of its own, `npm run dev` passes `hot`. */
+/** A webpack configuration. webpack's command passes its own environment, `npm run dev` passes `hot`. */
 export type ModuleConfig = (environment?: { hot?: HotOptions }) => Configuration[];
 
 /**
- * The configuration of a module or of the shell: what its `webpack.config.ts` exports.
- * @param exposes its `federation.config.ts`; the shell has none
+ * The configuration of a module or of the shell, exported by its `webpack.config.ts`.
+ * @param exposes its `federation.config.ts`; none for the shell
  */
 export const moduleConfig =
   (module: ModuleName, exposes: Readonly<Record<string, string>> = {}): ModuleConfig =>

@@ -11,8 +11,8 @@ export const federationAliases = Object.fromEntries(
 );
 
 /**
- * Published files that a build would not take by default: react-router's development build is what its exports name
- * in every mode, and budoux brings a DOM for a use that is not ours.
+ * Published files that a build would not use by default: react-router's exports name its development build in every
+ * mode, and budoux brings a DOM for a purpose that we do not have.
  */
 export const lighterPackages = {
   'react-router$': path.join(rootDir, 'node_modules/react-router/dist/production/index.mjs'),
@@ -20,7 +20,7 @@ export const lighterPackages = {
   linkedom$: false as const,
 };
 
-/** react-intl gets parsed texts alone: `MessagesProvider` loads the parser for those that need it. */
+/** react-intl only gets parsed texts: `MessagesProvider` loads the parser for texts that need it. */
 export const parsedTextsRule = {
   test: /[\\/]node_modules[\\/](?:intl-messageformat|@formatjs[\\/]intl)[\\/]/,
   resolve: {

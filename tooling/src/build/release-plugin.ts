@@ -15,7 +15,7 @@ import type { NamesPlugin } from './plugins/names-plugin';
 import { pruneSourceMaps, takeSourceMaps } from './source-maps';
 import { chunkLoadingGlobal } from './browser-config';
 
-/** Builds of a module that stay on disk, the served one included. */
+/** Number of builds of a module that stay on disk, including the served one. */
 const keptBuilds = 3;
 const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } };
 
@@ -61,8 +61,8 @@ function attempt({ errors }: Compilation, step: () => void): void {
 }
 
 /**
- * Makes what webpack has emitted the served build of a module, when the last of its configurations is done: the first
- * one is for the browser, the last one for the server if it renders anything of the module.
+ * Turns webpack's output into the served build of a module once the last of its configurations is done: the first one
+ * is for the browser, the last one for the server, if that renders anything of the module.
  */
 export class ReleasePlugin implements WebpackPluginInstance {
   readonly #compilers: Compiler[] = [];
@@ -83,11 +83,11 @@ export class ReleasePlugin implements WebpackPluginInstance {
       attempt(compilation, () => requireCatalogs(['shared-contracts', 'shared-ui', this.module]));
       if (compiler !== this.#compilers[0]) return;
       this.#inputs = moduleInputs(this.module);
-      // While webpack watches, the sources are not those that the configuration was made for.
+      // While webpack watches, sources change after the configuration was made.
       compilation.outputOptions.chunkLoadingGlobal = chunkLoadingGlobal(this.module, this.#inputs);
     });
     compiler.hooks.afterCompile.tap(name, (compilation) => {
-      // A warning that is only printed is soon one of many.
+      // A warning that is only printed soon becomes one of many.
       compilation.errors.push(...compilation.warnings.splice(0));
     });
     compiler.hooks.done.tap(name, (stats) => {
@@ -105,7 +105,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
     const made = fs.mkdtempSync(path.join(dir, 'making-'));
     try {
       for (const { compilation } of this.#stats.values()) {
-        // The plugin's own statistics are for its tools; no page loads them.
+        // The plugin's own statistics are for its tools; pages do not load them.
         for (const file of Object.keys(compilation.assets).filter((asset) => asset !== 'mf-stats.json'))
           fs.copyFileSync(path.join(compilation.compiler.outputPath, file), path.join(made, file));
       }

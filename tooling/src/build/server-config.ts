@@ -7,8 +7,8 @@ import { sharedPackageNames } from './shared-packages';
 import { common, minimizer, swcRule } from './common-config';
 
 /**
- * Server build: one CommonJS file. The shell's publishes the shared packages; a module's finds them there,
- * so that both render one tree with one React and one store.
+ * Server build: one CommonJS file. The shell's build publishes the shared packages, and the modules' builds find them
+ * there, so that all render one tree with one React and one store.
  */
 export function serverConfig({
   module,
@@ -47,7 +47,7 @@ export function serverConfig({
   };
 }
 
-/** Build of the backend: workspace sources in files of their own, packages from `node_modules` left where they are. */
+/** Build of the backend: workspace sources in separate files; packages stay in `node_modules`. */
 export function backendConfig({ outDir, entry }: { outDir: string; entry: Record<string, string> }): Configuration {
   const base = common({ module: 'backend', mode: 'production', outDir });
   const isOwn = (request: string) =>
@@ -63,7 +63,7 @@ export function backendConfig({ outDir, entry }: { outDir: string; entry: Record
     externals: [({ request = '' }, done) => (isOwn(request) ? done() : done(undefined, `module ${request}`))],
     externalsPresets: { node: true },
     experiments: { outputModule: true },
-    // This folder holds one build: parts of earlier ones would never be removed.
+    // This folder holds a single build: parts of earlier ones would never be removed.
     output: {
       ...base.output,
       clean: true,

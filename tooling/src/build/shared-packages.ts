@@ -32,7 +32,7 @@ const sharedPackages: Readonly<Record<string, { eager: boolean; versionOf?: stri
 
 export const sharedPackageNames: readonly string[] = Object.keys(sharedPackages);
 
-/** The shared packages of our own: their names are checked one by one, those of libraries by version. */
+/** Our own shared packages: their names are checked one by one, libraries by version. */
 export const facadeNames: readonly string[] = sharedPackageNames.filter(
   (name) => sharedPackages[name]?.versionOf === 'contract',
 );
@@ -50,8 +50,8 @@ function versionOf(name: string): string {
 }
 
 /**
- * The versions of a shared package that a build accepts. Of a facade it is every one with the same major step, because
- * the gate compares the names in use: a minor step of another team must refuse nothing.
+ * The versions of a shared package that a build accepts. For a facade, every one with the same major version, because
+ * the gate compares the names in use: a minor step of another team must not refuse anything.
  */
 const requiredRange = (name: string) =>
   facadeNames.includes(name) ? `^${major(contractVersion)}.0.0` : `^${versionOf(name)}`;

@@ -6,11 +6,11 @@ import { moduleNames } from 'shared-contracts/federation';
 
 import { outputDir } from '../repository/paths';
 
-/** Folder of the source maps of a build: beside the builds, because the sources are for their team alone. */
+/** Folder of the source maps of a build: beside the builds, because only their team may see the sources. */
 const mapsDir = (module: string, build: string): string => path.join(outputDir(module), 'maps', build);
 
 /**
- * Takes the source maps out of the folder of a build, which is released as it is.
+ * Moves the source maps out of the folder of a build, which is released unchanged.
  * @returns a function that writes them beside the build
  */
 export function takeSourceMaps(dir: string): (module: string, build: string) => void {
@@ -25,7 +25,7 @@ export function takeSourceMaps(dir: string): (module: string, build: string) => 
   };
 }
 
-/** Removes the source maps of builds that are gone. @param builds those that are there */
+/** Removes the source maps of builds that no longer exist. @param builds existing ones */
 export function pruneSourceMaps(module: string, builds: readonly string[]): void {
   const dir = path.join(outputDir(module), 'maps');
   for (const build of fs.readdirSync(dir))
@@ -33,7 +33,7 @@ export function pruneSourceMaps(module: string, builds: readonly string[]): void
 }
 
 /**
- * Replaces the positions of a stack in built files by those in the sources, as far as the maps of the builds are here.
+ * Replaces the positions of a stack in built files by those in the sources, if the maps of the builds exist here.
  * @returns the stack, and the builds without maps
  */
 export function originalStack(stack: string): { stack: string; unknown: string[] } {

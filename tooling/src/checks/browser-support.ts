@@ -24,7 +24,7 @@ const tooNew = [
   /\bnavigation\.(?:navigate|addEventListener|currentEntry)\b/,
 ];
 
-/** Where an interface is used only if the browser has it. */
+/** Files that use an interface only if the browser has it. */
 const guarded: Readonly<Record<string, RegExp>> = {
   'backend/src/pages/document/starter.ts': /requestIdleCallback/,
   'mfe-admin/src/records/values/value-view.tsx': /Intl\.Segmenter/,
@@ -36,7 +36,7 @@ const guarded: Readonly<Record<string, RegExp>> = {
   'shell/src/frame/site-navigation.tsx': /hidePopover/,
 };
 
-/** Members of `navigator` and `crypto` that only secure contexts have, as the types of the document model say. */
+/** Members of `navigator` and `crypto` that exist in secure contexts only, according to the DOM types. */
 function secureMembers(): RegExp {
   const types = fs.readFileSync(createRequire(import.meta.url).resolve('typescript/lib/lib.dom.d.ts'), 'utf8');
   const names = (owner: string) => {

@@ -8,12 +8,12 @@ import { trackedFiles } from '../repository/tracked-files';
 
 const document = 'docs/dependencies.md';
 
-/** Workspaces of the product; all others build, test or measure it. */
+/** Workspaces of the product; the others build, test or measure it. */
 const manifest = /^(?:backend|shell|mfe-[\w-]+|shared-[\w-]+)\/package\.json$/;
 
 const packageFile = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
 
-/** The libraries in the tables of the document, without what own parts were compared with. */
+/** The libraries in the tables of the document, without those that our own parts were compared with. */
 const listedIn = (text: string): string[] =>
   [...text.matchAll(/^\|[^|]+\|([^|]+)\|/gm)]
     .map(([, library = '']) => library)
@@ -23,7 +23,7 @@ const listedIn = (text: string): string[] =>
 const isNamedBy = (name: string) => (entry: string) =>
   entry.endsWith('*') ? name.startsWith(entry.slice(0, -1)) : entry === name;
 
-/** Checks that the document lists each package that the product runs with, and no other. */
+/** Checks that the document lists exactly the packages that the product runs with. */
 export async function check(root: string): Promise<CheckResult> {
   const files = trackedFiles(root);
   const names = new Set(

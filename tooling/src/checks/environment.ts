@@ -7,7 +7,7 @@ import { trackedFiles } from '../repository/tracked-files';
 /** The file that reads the settings of the product. */
 const configFile = 'backend/src/config.ts';
 
-/** Set by the system, by npm or by Node, or by one program of ours for another one. */
+/** Set by the system, npm or Node, or passed between our own programs. */
 const notSettings = /^(?:PATH|HOME|NODE_OPTIONS|AWS_\w+|SC_\w+|TEST_\w*|BROWSER_\w+|PLAYWRIGHT_\w+|BENCH_ROWS)$/;
 
 const isSource = (file: string) =>
@@ -26,7 +26,7 @@ const listedIn = (readme: string): string[] =>
     [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   );
 
-/** Checks that the README lists every environment variable that the code reads, and no other. */
+/** Checks that the README lists exactly the environment variables that the code reads. */
 export async function check(root: string): Promise<CheckResult> {
   const readers = new Map<string, string>();
   for (const file of trackedFiles(root).filter(isSource))

@@ -9,7 +9,7 @@ import { trackedFiles } from '../repository/tracked-files';
 const isSource = (file: string) =>
   /\.(?:tsx?|mjs)$/.test(file) && !/\.test\.tsx?$|\.d\.m?ts$|\/testing\/|\/messages\//.test(file);
 
-/** Names that files of a kind share, because something finds them by name. */
+/** Names that several files share, because something finds them by name. */
 const shared: readonly { names: RegExp; files: RegExp; why: string }[] = [
   { names: /^run$/, files: /^tooling\/src\/(?:module-)?commands\//, why: 'a command' },
   { names: /^check$/, files: /^tooling\/src\/checks\//, why: 'a check' },
@@ -35,7 +35,7 @@ function declaredBy(statement: ts.Statement): string[] {
   return isNamed && statement.name ? [statement.name.text] : [];
 }
 
-/** Names that a source declares and exports; what it exports again from elsewhere is not declared here. */
+/** Names that a source declares and exports; re-exports are not declarations. */
 function exportedBy(file: string, source: string): Set<string> {
   const { statements } = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
   const declared = new Set(statements.flatMap(declaredBy));
@@ -49,7 +49,7 @@ function exportedBy(file: string, source: string): Set<string> {
   return names;
 }
 
-/** Checks that no two files export the same name: a search for it would find two things. */
+/** Checks that no two files export the same name, because a search for it would find two things. */
 export async function check(root: string): Promise<CheckResult> {
   const exporters = new Map<string, string[]>();
   for (const file of trackedFiles(root).filter(isSource))

@@ -39,7 +39,10 @@ const landingModules = [
   ),
 ].filter((module) => module !== undefined);
 
-/** Scripts that the landing page may load, also with its use: all of its modules, and the shell's but the admin's. */
+/**
+ * Scripts that the landing page may load, also when it is used: those of its modules, and the shell's except the
+ * admin's.
+ */
 function landingFiles(builds: ReadonlyMap<ModuleName, LocalBuild>): string[] {
   const scriptsOf = (module: ModuleName) => {
     const build = builds.get(module);
@@ -73,7 +76,7 @@ function findingsInLibraries(files: readonly string[]): string[] {
   });
 }
 
-/** Scripts whose integrity is not in the entry of their build: pages would refuse them. */
+/** Scripts whose integrity is missing in the entry of their build: pages would refuse them. */
 function findingsInIntegrity(builds: ReadonlyMap<ModuleName, LocalBuild>): string[] {
   return [...builds].flatMap(([module, { dir, descriptor }]) => {
     const entry = fs.readFileSync(path.join(dir, descriptor.entry), 'utf8');

@@ -13,10 +13,10 @@ const formatter = path.join(rootDir, 'node_modules/oxfmt/bin/oxfmt');
 const maxColumns = 120;
 
 const code = /\.(?:[mc]?[jt]s|tsx)$/;
-/** Texts for people, whose paragraphs are a line each. */
+/** Texts for people, with a line per paragraph. */
 const prose = /\/messages\/|^demo\/src\/content\//;
 
-/** Comments, texts and templates that are too wide; the formatter breaks none of them. */
+/** Comments, texts and templates that are too wide, which the formatter does not break. */
 const wideLines = (root: string, file: string): string[] =>
   fs
     .readFileSync(path.join(root, file), 'utf8')
@@ -25,7 +25,7 @@ const wideLines = (root: string, file: string): string[] =>
       line.length > maxColumns ? [`${file}:${index + 1} has ${line.length} columns: break it at ${maxColumns}`] : [],
     );
 
-/** Files of a line that the formatter ends with how many it looked at. */
+/** The formatter's last line, with the number of files. */
 const counted = / on (\d+) files/;
 
 /** Checks that every file is formatted as by `npm run format`, and that no line of code is too wide. */
@@ -34,7 +34,7 @@ export async function check(root: string): Promise<CheckResult> {
     cwd: root,
     encoding: 'utf8',
   });
-  // It always colours names of files in CI.
+  // In CI it always colours file names.
   const stdout = stripVTControlCharacters(coloured);
   const looked = Number(counted.exec(stdout)?.[1] ?? 0);
   const unformatted = [...stdout.matchAll(/^(.+) \(\d+ms\)$/gm)].map(([, file = '']) => `${file}: run npm run format`);

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from '../repository/tracked-files';
 
-/** Folders of a package that hold its built files, which its `exports` alone may name. */
+/** Folders with the built files of a package, which only its `exports` may name. */
 const built = String.raw`(?:dist|lib|src|build|cjs)['"/]`;
 
-/** Access to what a library does not export: it may be gone with the next patch version. */
+/** Access to something that a library does not export: its next patch version may remove it. */
 const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
-  // `#__PURE__` is for bundlers.
+  // `#__PURE__` is an annotation for bundlers.
   ['a name that a library keeps for itself', /(?<!#)\b__(?:[A-Z]+_[A-Z_]+|react[A-Z]\w+)/],
   ['a private member', /(?<=[\w)\]])\??\._(?!id\b)[a-z]\w*|\[['"]_(?!id\b)[a-z]\w*['"]\]|Reflect\.\w+\([^)]*['"]_\w+/i],
   [

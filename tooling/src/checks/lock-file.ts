@@ -21,7 +21,7 @@ const lockFile = z.object({
   ),
 });
 
-/** Platform-specific packages that are missing in the lock file, and would be missing on that platform. */
+/** Platform-specific packages that the lock file lacks, so that `npm ci` would lack them on that platform. */
 export function missingPlatforms(lock: unknown): string[] {
   const { packages } = lockFile.parse(lock);
   return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
@@ -44,7 +44,7 @@ function placeOf(name: string, from: string, places: ReadonlySet<string>): strin
 function installedFor(workspaces: readonly string[], { packages }: z.infer<typeof lockFile>): Set<string> {
   const places = new Set(Object.keys(packages));
   const installed = new Set(workspaces);
-  // Iteration includes entries added meanwhile.
+  // Iteration includes entries that are added meanwhile.
   for (const place of installed)
     for (const name of Object.keys({ ...packages[place]?.dependencies, ...packages[place]?.optionalDependencies })) {
       const found = placeOf(name, place, places);
@@ -53,7 +53,7 @@ function installedFor(workspaces: readonly string[], { packages }: z.infer<typeo
   return installed;
 }
 
-/** Packages of the browser in the server's image. Builds bundle them; installed, they would only be weight and risk. */
+/** Browser packages in the server's image. Builds bundle them; installing them would only add size and risk. */
 function browserPackagesInImage(dockerfile: string, lock: unknown): string[] {
   const workspaces = [...dockerfile.matchAll(/--workspace (\S+)/g)].flatMap(([, name]) => name ?? []);
   if (workspaces.length === 0) return ['Dockerfile installs no workspace: the check looks at the wrong place'];
@@ -63,7 +63,7 @@ function browserPackagesInImage(dockerfile: string, lock: unknown): string[] {
     .map((name) => `the server's image would install ${name}`);
 }
 
-/** Refusals of `npm ci` on a fresh clone, which has the manifests of git and nothing installed. */
+/** Errors of `npm ci` in a fresh clone, which has the manifests from git and nothing installed. */
 function refusalOfFreshClone(): string[] {
   const clone = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-clone-'));
   try {
@@ -83,7 +83,7 @@ function refusalOfFreshClone(): string[] {
   }
 }
 
-/** Checks that `npm ci` works on a fresh clone on every platform, and what the server's image installs. */
+/** Checks that `npm ci` works in a fresh clone on every platform, and which packages the server's image installs. */
 async function check(): Promise<CheckResult> {
   const lock: unknown = JSON.parse(fs.readFileSync(path.join(rootDir, 'package-lock.json'), 'utf8'));
   const dockerfile = fs.readFileSync(path.join(rootDir, 'Dockerfile'), 'utf8');

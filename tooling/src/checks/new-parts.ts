@@ -34,13 +34,15 @@ const kindTests = [
   ...['every-kind', 'hostile-content'].map((name) => `backend/src/features/content/${name}.test.ts`),
 ];
 
-/** Existing files that a new part may change: beyond them it would have to be declared in more than one place. */
+/**
+ * Maximum number of existing files that a new part may change: with more, it would be declared in more than one place.
+ */
 const maxChangedFiles = { language: 2, module: 2, kind: 4, call: 3 };
 
 /** How long a copy may take to start, in milliseconds. */
 const startTimeout = 30_000;
 
-/** Makes a part. @returns a finding if that changes more of what exists than it may */
+/** Makes a part. @returns a finding if that changes more existing files than allowed */
 async function make(
   copy: ProductCopy,
   kind: keyof typeof maxChangedFiles,
@@ -55,14 +57,14 @@ async function make(
     : [];
 }
 
-/** Replaces the English texts of the new language, which are no translation, by those of the default language. */
+/** Replaces the English texts of the new language, which count as untranslated, by those of the default language. */
 function translate({ dir }: ProductCopy): void {
-  // The catalogs of the new kind are in the copy alone.
+  // Only the copy has catalogs of the new kind.
   for (const folder of [...catalogFolders(), `mfe-admin/src/${contentKind}s/messages`])
     fs.copyFileSync(path.join(dir, folder, `${defaultLocale}.ts`), path.join(dir, folder, `${language}.ts`));
 }
 
-/** Commands to run after making a part, on the new part if possible. */
+/** Commands to run after making a part, for the new part alone if possible. */
 async function verify(copy: ProductCopy): Promise<void> {
   await copy.node('node_modules/typescript-native/bin/tsc', '--noEmit', ...sharingCores, '-p', 'tsconfig.json');
   const changed = [`mfe-${module}`, ...copy.changedFiles()];
@@ -82,7 +84,7 @@ async function withProduct<Result>(copy: ProductCopy, body: (origin: string) => 
       DATA_DIR: path.join(copy.dir, 'data'),
       LOG_LEVEL: 'warn',
       DEPLOY_TOKEN: token,
-      // A machine that is busy with tests takes longer.
+      // Takes longer on a machine that is busy with tests.
       RENDER_TIMEOUT_MS: '3000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -101,7 +103,7 @@ async function withProduct<Result>(copy: ProductCopy, body: (origin: string) => 
 
 const textOf = async (address: string) => (await fetch(address)).text();
 
-/** Texts that a page lacks; where its lines may break does not matter. */
+/** Texts that a page lacks, ignoring possible line breaks. */
 function findingsIn(address: string, html: string, wanted: readonly string[]): string[] {
   const unbroken = html.replaceAll('<wbr>', '');
   return wanted.filter((text) => !unbroken.includes(text)).map((text) => `${address} was not rendered with ${text}`);
@@ -141,7 +143,7 @@ async function findingsInLayout(origin: string): Promise<string[]> {
 
 const liveModules = z.array(z.object({ module: z.string(), build: z.string() }));
 
-/** Releases the module from its own repository as its document says. */
+/** Releases the module from its own repository, following its document. */
 async function findingsInRelease(copy: ProductCopy, repository: string, origin: string): Promise<string[]> {
   const env = { ...copy.env, SITE: origin, NOTE: 'News with images', DEPLOY_TOKEN: token };
   await follow(documents.releasing, { ...copy, cwd: repository, env });
@@ -157,7 +159,7 @@ async function findingsInRelease(copy: ProductCopy, repository: string, origin: 
   ];
 }
 
-/** The pipeline of a repository runs the commands of the documents. */
+/** The pipeline of a repository runs the commands from the documents. */
 function findingsInWorkflow(repository: string): string[] {
   const steps = stepsOf(fs.readFileSync(path.join(repository, '.github/workflows/release.yml'), 'utf8'));
   const known = Object.values(documents).flatMap((document) => commandsIn(document).split('\n'));
@@ -167,8 +169,8 @@ function findingsInWorkflow(repository: string): string[] {
 }
 
 /**
- * Makes a new kind, call and language in a copy of the product and runs the tests of every kind and call with them;
- * then follows the documents to make a new module and release it from a repository of its own.
+ * Makes a new kind, call and language in a copy of the product and runs the tests of every kind and call with them.
+ * Then follows the documents to make a new module and release it from its own repository.
  */
 async function check(): Promise<CheckResult> {
   const copy = copyProduct(rootDir);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from '../repository/tracked-files';
 
-/** References to a machine or a package source. Split, so that this file does not match itself. */
+/** References to a machine or a package source, split so that this file does not match itself. */
 const forbidden = [
   {
     name: 'a home or work folder of one machine',

@@ -8,17 +8,17 @@ import { rootDir } from '../repository/paths';
 import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from '../repository/tracked-files';
 
-/** A whole string literal, such as 'ja': inside a sentence or a tag it is not a list of languages. */
+/** A whole string literal, such as 'ja': inside a sentence or a tag, it is not part of a list of languages. */
 const literal = (words: readonly string[]) => new RegExp(`(['"])(?<name>${words.join('|')})\\1`);
 
-/** Declarations that are made in one place and derived everywhere else. */
+/** Declarations made in one place, from which everything else is derived. */
 const declarations = [
   {
     what: 'a language',
     pattern: literal([...locales, ...Object.values(localeSuffix)]),
     allowed: [
       'shared-contracts/src/localization/languages.ts',
-      // A record of fonts by language, which does not compile without one of them.
+      // A record of fonts by language, which does not compile if one is missing.
       'shared-ui/src/theme/type-styles.ts',
       // Texts written in one language, not lists of languages.
       'shared-contracts/src/values/delivered-studio.ts',

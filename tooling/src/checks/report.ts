@@ -5,12 +5,12 @@ import { rootDir } from '../repository/paths';
 export interface CheckResult {
   /** How much was checked. */
   count: number;
-  /** The counted things, in words: "files". */
+  /** The counted things as a word: "files". */
   of: string;
   findings: string[];
 }
 
-/** The findings of a check. One that looked at nothing has found nothing out, and fails. */
+/** The findings of a check. A check that looked at nothing fails. */
 export const findingsOf = ({ count, of, findings }: CheckResult): string[] =>
   count > 0 ? findings : [...findings, `0 ${of}: the check looks at the wrong place`];
 

@@ -11,12 +11,12 @@ import { runInRoot as runProgram } from '../process/run';
 const benchDir = path.join(rootDir, 'bench/src');
 const resultsFile = path.join(rootDir, 'bench/results.md');
 
-/** Benchmarks that fill a store for minutes, so they run only if they are named. */
+/** Benchmarks that fill a store for minutes; they run only if they are named. */
 const large: readonly string[] = ['requests', 'scale'];
 
 /**
- * `npm run bench [-- NAME …]`: makes the needed builds, runs the benchmarks in `bench/src` in sequence, and writes what
- * they report into one table, `bench/results.md`.
+ * `npm run bench [-- NAME …]`: makes the required builds, runs the benchmarks in `bench/src` in sequence, and writes
+ * their reports into one table, `bench/results.md`.
  */
 export async function run(names: readonly string[]): Promise<void> {
   const known = fs.readdirSync(benchDir).filter((name) => fs.existsSync(path.join(benchDir, name, 'run.ts')));

@@ -37,7 +37,7 @@ function startBackend(productDir: string, backendPort: number): ChildProcess {
     cwd: rootDir,
     stdio: 'inherit',
     env: {
-      // The browser renders every page here, so failures of server rendering are expected.
+      // The browser renders every page here, so server rendering is expected to fail.
       LOG_LEVEL: 'error',
       ...process.env,
       PUBLIC_ORIGIN: site,

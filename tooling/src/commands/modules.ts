@@ -16,14 +16,14 @@ function table(rows: readonly (readonly string[])[]): string {
   return `${rows.map((row) => line(row).trimEnd()).join('\n')}\n`;
 }
 
-/** Anyone can report a failure: what it says must not control the terminal. */
+/** Anyone can report a failure, so its text must not control the terminal. */
 const printable = (text: string): string => text.replaceAll(/[^\P{C}\n]/gu, '');
 
-/** Failures that browsers reported, each with its stack, whose positions are in the sources if their maps are here. */
+/** Failures that browsers reported, each with its stack; positions are in the sources if their maps are here. */
 function failureList(failures: ModuleHistory['failures']): string {
   const lines = failures.map(({ at, build, part, message, stack, count }) => {
     const title = `${at}  ${build}  ${part}  ${count === 1 ? 'once' : `${count} times`}`;
-    // Most browsers begin the stack with the message.
+    // In most browsers, the stack begins with the message.
     const positions =
       stack === null
         ? []

@@ -5,8 +5,8 @@ import { usePacked } from '../packages/packed';
 import { errorMessage, fail, logProgress } from '../process/progress';
 
 /**
- * `npm run pack -- [FOLDER]`: packs what modules in repositories of their own are built with, and makes
- * the repository in whose folder it is packed use it.
+ * `npm run pack -- [FOLDER]`: packs the packages that modules in their own repositories need, and updates the
+ * repository in whose folder it packs them.
  */
 export async function run([folder = 'packages']: readonly string[]): Promise<void> {
   const destination = path.resolve(folder);

@@ -34,7 +34,7 @@ function percent(text: string | undefined): number | undefined {
   );
 }
 
-/** Refused before the build takes its time, because it cannot succeed. */
+/** Refused before the build, which takes time, because it cannot succeed. */
 function noteText(text: string | undefined): string | undefined {
   if (text === undefined || text.length <= limits.line) return text;
   throw new ReleaseError('usage', `--note takes at most ${limits.line} characters, not ${text.length}.`);
@@ -91,7 +91,7 @@ function finishDryRun(id: string, origin: string, rendered: boolean | null, bega
 
 const liveOf = (live: readonly LiveBuild[], module: ModuleName) => live.find((known) => known.module === module);
 
-/** Moves the pointer. If the same move was made already, by an attempt that was interrupted, it is done. */
+/** Moves the pointer. If an interrupted attempt has already made the same move, nothing is left to do. */
 async function makeLive(client: DeployClient, module: ModuleName, move: PointerMove, revision: number): Promise<void> {
   try {
     await client.move(module, move, revision);

@@ -15,7 +15,7 @@ export function run(args: readonly string[]): Promise<void> {
     const before = (await client.live()).find((known) => known.module === module);
     const build = positionals[1] ?? (before?.canary ? before.build : before?.previous);
     if (!before || !build) throw new ReleaseError('failed', `${module} has no build to go back to on ${client.origin}`);
-    // Going back is urgent, and the build has been live at this size.
+    // A rollback is urgent, and the build was live at this size before.
     await client.move(module, { build, allowGrowth: true }, before.revision);
     process.stdout.write(
       `${module} ${build} is live on ${client.origin} in ${((Date.now() - began) / 1_000).toFixed(1)} s\n`,

@@ -1,6 +1,6 @@
 import { inc } from 'semver';
 
-/** The step of the version that a change of the public surface demands. */
+/** The step of the version that a change of the public surface requires. */
 export type Bump = 'major' | 'minor';
 
 interface Change {
@@ -28,7 +28,7 @@ function ownerOf(key: string): string | null {
   return at > start && !key.endsWith('(type)') ? key.slice(0, at) : null;
 }
 
-/** Whether a key belongs to a constant, whose members are used one by one. */
+/** Whether a key belongs to a constant, whose members are used individually. */
 const isOfConstant = (key: string) => !key.includes('(');
 
 /** Whether all users of the old surface can still use it after a line was added. */
@@ -39,13 +39,13 @@ function isGrowth(key: string, before: ReadonlyMap<string, string>): boolean {
   return isNew || isOptional || isOfConstant(key) || onlyRead.some((start) => key.startsWith(start));
 }
 
-/** Whether a single literal has become a choice that still has it. */
+/** Whether a single literal has become a choice that includes it. */
 const isWidened = (key: string, text: string, after: ReadonlyMap<string, string>): boolean =>
   after.get(key) === ': one of' && after.has(`${key} | ${text.slice(2)}`);
 
 const unions = /"[^"]*"(?: \| "[^"]*")*/g;
 
-/** Whether a type stays the same but for unions of literals that have gained some. */
+/** Whether a type is unchanged, apart from unions of literals that have gained some. */
 function hasGrown(text: string, now: string): boolean {
   const [before, after] = [text, now].map((type) => (type.match(unions) ?? []).map((union) => union.split(' | ')));
   return (
@@ -54,7 +54,7 @@ function hasGrown(text: string, now: string): boolean {
   );
 }
 
-/** Changes from one report to the next, each with the version that it demands. */
+/** Changes from one report to the next, each with the version step that it requires. */
 export function apiChanges(before: readonly string[], after: readonly string[]): Change[] {
   const mapOf = (lines: readonly string[]) => new Map(lines.map((line) => [split(line).key, split(line).text]));
   const [old, current] = [mapOf(before), mapOf(after)];
@@ -72,7 +72,7 @@ export function apiChanges(before: readonly string[], after: readonly string[]):
   return changes;
 }
 
-/** The version that changes demand after `version`. */
+/** The version that changes require after `version`. */
 export function demandedVersion(version: string, changes: readonly Pick<Change, 'bump'>[]): string {
   if (changes.length === 0) return version;
   const next = inc(version, changes.some(({ bump }) => bump === 'major') ? 'major' : 'minor');

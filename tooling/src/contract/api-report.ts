@@ -69,7 +69,7 @@ class ApiReport {
       return;
     }
     const all = type.getCallSignatures();
-    // The only signature of a component that a library has wrapped carries its props.
+    // The only signature of a component wrapped by a library contains its props.
     const signatures = all.length === 1 ? all : all.filter((signature) => isOwn(signature.declaration));
     if (expand && signatures.length > 0) {
       for (const signature of signatures) this.#addSignature(key, signature);
@@ -90,8 +90,8 @@ class ApiReport {
   }
 
   /**
-   * The entries of a record over a fixed set of keys, such as languages: one more key is one more entry. None of a type
-   * that the source names, because it stays the same then.
+   * The entries of a record over a fixed set of keys, such as languages: a new key is just a new entry. None for a type
+   * that the source names, because that stays the same then.
    */
   #entriesOf(type: ts.Type, annotation: string | undefined): readonly ts.Symbol[] {
     const record = this.#checker.getNonNullableType(type);
@@ -124,7 +124,7 @@ class ApiReport {
     return isTypeReference(type) && this.#checker.isTupleType(type) ? this.#checker.getTypeArguments(type) : null;
   }
 
-  /** A type in one line; `…` if its text would list what it consists of. */
+  /** A type in one line; `…` if its text would list its parts. */
   #print(type: ts.Type): string {
     const text = this.#checker.typeToString(type, undefined, ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope);
     return text.includes('...') || text.length > 120 ? '…' : oneLine(text);
@@ -137,7 +137,7 @@ function isOptionalParameter({ valueDeclaration: node }: ts.Symbol): boolean {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-/** The type as the source spells it: it stays the same if only the type that it names has grown. */
+/** The type as the source writes it: it is unchanged if only the named type has grown. */
 function annotationOf({ valueDeclaration }: ts.Symbol): string | undefined {
   const node = valueDeclaration;
   if (!node || !isOwn(node)) return undefined;
@@ -150,7 +150,7 @@ const isTypeReference = (type: ts.Type): type is ts.TypeReference =>
 
 const choicesOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : []);
 
-/** Literal types as they are spelled; `null` if there are none, or others among them. */
+/** Literal types as they are written; `null` if there are none, or if other types are among them. */
 function literalsOf(types: readonly ts.Type[]): string[] | null {
   const literals = types.flatMap((one) =>
     one.isStringLiteral() || one.isNumberLiteral() ? [JSON.stringify(one.value)] : [],

@@ -22,7 +22,7 @@ interface ContractState {
   lines: string[];
   /** Version in the sources. */
   version: string;
-  /** The version that the report in the repository and the sources demand. */
+  /** The version that the report in the repository and the sources require. */
   demanded: string;
   /** Differences from the report, one line each. */
   changes: ReturnType<typeof apiChanges>;
@@ -42,7 +42,7 @@ export function compareContract(): ContractState {
   return { lines, version: contractVersion, demanded, changes };
 }
 
-/** Writes the report and the version that it demands. */
+/** Writes the report and the version that it requires. */
 export function writeContract({ lines, demanded }: ContractState): void {
   fs.writeFileSync(path.join(rootDir, reportFile), `${[`contract ${demanded}`, ...lines].join('\n')}\n`);
   const file = path.join(rootDir, versionFile);

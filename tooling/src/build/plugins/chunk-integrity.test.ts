@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
-/** Builds sources for browsers as modules are built. @returns the names and contents of the files */
+/** Builds sources for browsers in the same way as modules. @returns the names and contents of the files */
 async function build(sources: Record<string, string>): Promise<Map<string, Buffer>> {
   for (const [name, source] of Object.entries(sources)) fs.writeFileSync(path.join(dir, name), source);
   const outDir = path.join(dir, 'out');

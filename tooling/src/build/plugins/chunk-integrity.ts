@@ -12,9 +12,9 @@ const lazyChunks = (chunk: Chunk) => [...chunk.getAllAsyncChunks()].filter(({ id
 const scriptOf = (chunk: Chunk) => [...chunk.files].find((name) => name.endsWith('.js'));
 
 /**
- * Code in the loader, where `script`, `url` and `chunkId` are in scope. Attempts are counted for the whole page,
- * because a module that is started again has a loader of its own; the shell counts those starts there, by the name of
- * the build's container.
+ * Code in the loader, where `script`, `url` and `chunkId` are in scope. Attempts are counted for the whole page, by the
+ * name of the build's container: a module that is started again has a new loader, and the shell counts such starts in
+ * the same place.
  */
 function guard(chunk: Chunk, container: string): string {
   const integrity = Object.fromEntries(lazyChunks(chunk).map(({ id }) => [id, placeholder(id ?? '')]));
@@ -40,8 +40,8 @@ export class ChunkIntegrityPlugin {
         (source, chunk) => `${source}\n${guard(chunk, compilation.outputOptions.uniqueName ?? '')}`,
       );
       compilation.hooks.processAssets.tap(
-        // Contents are final once their hashes are in their names. The name of a loader's own file follows from the
-        // names of the files that it loads, so it changes whenever their integrity does.
+        // Contents are final once the names contain their hashes. The name of a loader's file depends on the names of
+        // the files that it loads, so it changes whenever their integrity does.
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => this.#write(compilation),
       );
@@ -56,7 +56,7 @@ export class ChunkIntegrityPlugin {
       for (const lazy of lazyChunks(chunk)) {
         const file = scriptOf(lazy);
         const content = file && compilation.getAsset(file)?.source.buffer();
-        // A chunk whose modules are all in others has no file and is never requested.
+        // A chunk whose modules are all in other chunks has no file and is never requested.
         const integrity = content ? `sha384-${createHash('sha384').update(content).digest('base64')}` : '';
         code = code.replaceAll(placeholder(lazy.id ?? ''), integrity);
       }

@@ -5,13 +5,13 @@ import * as z from 'zod';
 export interface BoundaryNames {
   /** Names taken from each shared facade. */
   taken: Map<string, Set<string>>;
-  /** Files that import a facade as a whole, so that the needed names are unknown. */
+  /** Files that import a facade as a namespace, so that the needed names are unknown. */
   takenWhole: { facade: string; by: string }[];
   /** Names that each of the given files exports. */
   provided: Map<string, string[]>;
 }
 
-// The classes of the federation plugin are not public; these are the only fields of them that are read.
+// The classes of the federation plugin are not public; only these fields of them are read.
 const consumed = z.object({ options: z.object({ shareKey: z.string() }) });
 const external = z.object({ externalType: z.string(), userRequest: z.string() });
 
@@ -22,7 +22,7 @@ function sharedPackageOf(module: Module): string | undefined {
 }
 
 /**
- * Collects the names that cross the boundary of a build, from its graph: after unused exports are known, and before
+ * Collects the names that cross the boundary of a build from its graph: after unused exports are known, and before
  * files are merged into one scope.
  */
 export class NamesPlugin implements WebpackPluginInstance {
@@ -40,7 +40,7 @@ export class NamesPlugin implements WebpackPluginInstance {
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('NamesPlugin', (compilation) => {
-      // The minimizer and the like run compilations of their own.
+      // The minimizer, for example, runs compilations of its own.
       if (compilation.compiler !== compiler) return;
       compilation.hooks.afterOptimizeDependencies.tap('NamesPlugin', () => this.#collect(compilation));
     });

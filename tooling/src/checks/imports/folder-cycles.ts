@@ -4,11 +4,11 @@ export interface FileImport {
   to: string;
 }
 
-/** The first import between each two entries of a folder, where a folder stands for all that is in it. */
+/** The first import between any two entries of a folder, where a folder stands for everything inside. */
 type Level = Map<string, Map<string, FileImport>>;
 
 const isTestSupport = (file: string) => /[.]test[.]tsx?$|\/testing\//.test(file);
-/** Catalogs are data beside their feature, which a module merges into one below all features. */
+/** Catalogs are data beside their feature, which a module merges below all features. */
 const isCatalog = (file: string) => file.includes('/messages/');
 
 function levelsOf(imports: readonly FileImport[]): Level[] {
@@ -28,7 +28,7 @@ function levelsOf(imports: readonly FileImport[]): Level[] {
   return [...levels.values()];
 }
 
-/** The imports on the shortest way from one entry to another; `null` if there is none. */
+/** The imports on the shortest path from one entry to another; `null` if there is none. */
 function wayBetween(level: Level, start: string, end: string): FileImport[] | null {
   const ways = new Map<string, FileImport[]>([[start, []]]);
   for (const [entry, way] of ways) {
@@ -39,8 +39,8 @@ function wayBetween(level: Level, start: string, end: string): FileImport[] | nu
 }
 
 /**
- * Cycles between neighbouring folders, each with the imports that make it. Tests may import everything, and everything
- * may import catalogs.
+ * Cycles between neighbouring folders, each with the imports that cause it. Tests may import anything, and anything may
+ * import catalogs.
  */
 export function folderCycles(imports: readonly FileImport[]): string[] {
   const findings = new Set<string>();

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const mostFiles = 20;
 
-/** Folders with more files, tests included, than a reader takes in at a glance. */
+/** Folders with more files, including tests, than a reader can survey. */
 export function folderSizes(files: readonly string[]): string[] {
   const sizes = new Map<string, number>();
   for (const folder of files.map((file) => path.posix.dirname(file))) sizes.set(folder, (sizes.get(folder) ?? 0) + 1);

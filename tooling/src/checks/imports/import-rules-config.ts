@@ -168,7 +168,7 @@ export const importRules: IForbiddenRuleType[] = [
 
 export const cruiseOptions: ICruiseOptions = {
   doNotFollow: { path: 'node_modules' },
-  // Our own builds; libraries have `dist` folders too.
+  // Our own builds; libraries also have `dist` folders.
   exclude: { path: '^(?!node_modules/).*/(dist|[.]cache)/' },
   tsConfig: { fileName: 'tsconfig.json' },
   tsPreCompilationDeps: true,

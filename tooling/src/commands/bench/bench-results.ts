@@ -13,7 +13,7 @@ export interface PartResults {
   part: string;
   /** One JSON object per line. */
   lines: string;
-  /** False if the benchmark broke off, so that rows may be missing. */
+  /** False if the benchmark was aborted, so that rows may be missing. */
   isComplete: boolean;
 }
 
