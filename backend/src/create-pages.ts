@@ -23,8 +23,15 @@ export function createPages(services: Services, handlers: Handlers, workerFile: 
   const { config, logger, responses, persistence, releases, servedReleases, pointers, buildHealth } = services;
   const renderer = new Renderer(workerFile, {
     onCrash: (crash) => {
-      logger.error({ container: crash.container, reason: crash.reason }, 'a build has ended its rendering process');
+      logger.warn(
+        { container: crash.container, reason: crash.reason },
+        'a rendering process was ended by its own code',
+      );
       buildHealth.crashed(crash).catch((err: unknown) => logger.error({ err }, 'a crash could not be counted'));
+    },
+    onContained: ({ builds, ...part }) => {
+      logger.error(part, 'browsers render this part alone, because it ended its rendering process');
+      buildHealth.contained({ builds, ...part });
     },
   });
   // A trial that ends its process must not affect builds that visitors get.

@@ -30,6 +30,7 @@ import { Note } from '../layout/text';
 import { deepLink } from '../records/references/record-address';
 import { useText } from '../text';
 import { DayStart } from './day-start';
+import { ContainedNotice } from './contained-notice';
 import { FallbackNotice } from './fallback-notice';
 import { FloodNotice } from './flood-notice';
 import { PublicationPanel } from './publication-panel';
@@ -182,6 +183,7 @@ export function Dashboard() {
       <PageHeader title={text('admin.dashboard')} />
       <WelcomePanel />
       <FallbackNotice />
+      <ContainedNotice />
       {requestCount.data?.flood ? <FloodNotice flood={requestCount.data.flood} /> : null}
       <DayStart calendar={content.data?.calendar ?? []} />
       <Counts>

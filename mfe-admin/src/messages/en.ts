@@ -149,6 +149,8 @@ export const texts = {
   'settings.browser.unknown': 'Unknown browser',
   'settings.system.unknown': 'an unknown device',
   'dashboard.change': '{change} from last month',
+  'dashboard.contained': 'A live build ends its rendering process',
+  'dashboard.contained.of': '{part} of build {build} is rendered by browsers alone until it runs on the server again.',
   'dashboard.fallback': 'A live build was replaced',
   'dashboard.fallback.of':
     'The build {build} of {module} cannot run in this version of the site. Another build is shown instead.',

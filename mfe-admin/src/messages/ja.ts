@@ -153,6 +153,8 @@ export const texts = {
   'settings.browser.unknown': '不明なブラウザー',
   'settings.system.unknown': '不明な機器',
   'dashboard.change': '先月比{change}',
+  'dashboard.contained': '公開中のビルドが描画処理を停止させています',
+  'dashboard.contained.of': 'ビルド{build}の{part}は、サーバーで動くようになるまでブラウザだけで描画されます。',
   'dashboard.fallback': '公開中のビルドを置き換えました',
   'dashboard.fallback.of':
     '{module}のビルド{build}はこのバージョンのサイトでは動かないため、別のビルドを公開しています。',

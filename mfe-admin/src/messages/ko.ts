@@ -146,6 +146,8 @@ export const texts = {
   'settings.browser.unknown': '알 수 없는 브라우저',
   'settings.system.unknown': '알 수 없는 기기',
   'dashboard.change': '지난달 대비 {change}',
+  'dashboard.contained': '적용 중인 빌드가 렌더링 프로세스를 중단시킵니다',
+  'dashboard.contained.of': '빌드 {build}의 {part}은(는) 서버에서 다시 작동할 때까지 브라우저에서만 렌더링됩니다.',
   'dashboard.fallback': '적용 중인 빌드가 교체되었습니다',
   'dashboard.fallback.of':
     '{module}의 빌드 {build}이(가) 이 버전의 사이트에서 실행되지 않아 다른 빌드를 표시하고 있습니다.',

@@ -145,6 +145,8 @@ export const texts = {
   'settings.browser.unknown': '未知浏览器',
   'settings.system.unknown': '未知设备',
   'dashboard.change': '较上月{change}',
+  'dashboard.contained': '上线的构建导致渲染进程中断',
+  'dashboard.contained.of': '构建{build}的{part}在服务器上恢复运行之前，仅由浏览器渲染。',
   'dashboard.fallback': '已替换上线的构建',
   'dashboard.fallback.of': '{module}的构建{build}无法在此版本的网站上运行，现已改用其他构建。',
   'dashboard.fallback.link': '打开模块',

@@ -145,6 +145,8 @@ export const texts = {
   'settings.browser.unknown': '未知的瀏覽器',
   'settings.system.unknown': '未知的裝置',
   'dashboard.change': '較上月{change}',
+  'dashboard.contained': '上線的建置導致算繪處理程序中斷',
+  'dashboard.contained.of': '建置{build}的{part}在伺服器上恢復運作之前，只由瀏覽器算繪。',
   'dashboard.fallback': '已替換上線的建置',
   'dashboard.fallback.of': '{module}的建置{build}無法在此版本的網站上執行，現已改用其他建置。',
   'dashboard.fallback.link': '開啟模組',

@@ -2,25 +2,14 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { toJapanDate } from 'shared-contracts/localization';
-import type { DeployToken, LiveModule } from 'shared-contracts/http';
+import type { DeployToken } from 'shared-contracts/http';
 import { problemResponse } from 'shared-ui/testing';
 
-import { aBuild, aModule, builds, builtAt as at } from '../testing/a-module';
+import { aBuild, aModule, builds, builtAt as at, nowLive } from '../testing/a-module';
 import { openAdmin } from '../testing/open-admin';
 
 const page = '/admin/modules';
 const [older, newer] = builds;
-
-const nowLive = (build: string, revision: number): LiveModule => ({
-  module: 'mfe-requests',
-  build,
-  contract: '2.1',
-  commit: null,
-  since: at,
-  previous: null,
-  canary: null,
-  revision,
-});
 
 test('a module shows its live build, since when, by whom, from which commit, and how it does', async () => {
   openAdmin(page, { listAdminModules: () => [aModule()], listDeployTokens: () => [] });

@@ -1,4 +1,4 @@
-import type { AdminBuild, AdminModule } from 'shared-contracts/http';
+import type { AdminBuild, AdminModule, LiveModule } from 'shared-contracts/http';
 
 /** Build time of test builds. */
 export const builtAt = '2025-06-01T03:04:05.000Z';
@@ -44,6 +44,7 @@ export const aModule = (values: Partial<AdminModule> = {}): AdminModule => ({
   canary: null,
   newer: null,
   fallback: null,
+  contained: null,
   previous: older,
   rolledBack: [],
   builds: [aBuild(newer), aBuild(older)],
@@ -51,4 +52,16 @@ export const aModule = (values: Partial<AdminModule> = {}): AdminModule => ({
     { seq: 9, at: builtAt, actor: 'keeper', action: 'release', build: newer, canary: null, note: null, reason: null },
   ],
   ...values,
+});
+
+/** What a move of the pointer returns. */
+export const nowLive = (build: string, revision: number): LiveModule => ({
+  module: 'mfe-requests',
+  build,
+  contract: '2.1',
+  commit: null,
+  since: builtAt,
+  previous: null,
+  canary: null,
+  revision,
 });

@@ -2,6 +2,7 @@ import type { AuditEvent } from 'shared-contracts/entities';
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 import type { AdminBuild, AdminModule } from 'shared-contracts/http';
 
+import type { BuildHealth } from '../../releases/health/build-health';
 import type { BuildRecord } from '../../releases/state/build-records';
 import { changedAt, type ModuleState } from '../../releases/state/release-state';
 import type { FallBack } from '../../releases/state/runnable-set';
@@ -60,6 +61,13 @@ function fallbackOf(
   return { build: left, reason, at: move.at };
 }
 
+function containedOf(health: BuildHealth, live: BuildDescriptor): AdminModule['contained'] {
+  const contained = health.containedOf(live);
+  if (!contained) return null;
+  const { part, reason, since } = contained;
+  return { part, reason, since: new Date(since).toISOString() };
+}
+
 /** A module with its builds, their health and the history of its releases. @param all builds of all modules */
 export async function adminModule(
   module: ModuleName,
@@ -102,6 +110,7 @@ export async function adminModule(
     canary: canary && { ...(await served(canary.descriptor, 'canaryBuild')), share: canary.share },
     newer: newerImage(state),
     fallback: fallbackOf(state, moves, pointers.fallBacks),
+    contained: live && containedOf(buildHealth, live),
     previous: pointer?.data.previous[0] ?? null,
     rolledBack: pointer?.data.rolledBack ?? [],
     builds,

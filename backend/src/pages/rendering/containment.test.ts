@@ -22,10 +22,13 @@ exports.renderPage = (request, modules) => {
 
 let builds: TestBuilds;
 let renderer: Renderer;
+/** Parts, in the order in which they were contained. */
+let contained: string[];
 
 beforeEach(() => {
   builds = new TestBuilds();
-  renderer = new Renderer(builds.worker());
+  contained = [];
+  renderer = new Renderer(builds.worker(), { onContained: ({ part }) => contained.push(part) });
 });
 afterEach(async () => {
   await renderer.close();
@@ -51,8 +54,6 @@ async function rendered(set: ReleaseSet): Promise<string> {
   }
 }
 
-const parts = (set: ReleaseSet) => renderer.contained(set).map(({ part }) => part);
-
 test.each([
   ['hangs', 'for (;;);'],
   ['ends the process', 'process.exit(1);'],
@@ -62,7 +63,7 @@ test.each([
     const set = await setOf("'page'", statement);
     await expect(render(set)).rejects.toThrow();
     expect(await rendered(set)).toBe('<main>page</main>');
-    expect(parts(set)).toEqual(['mfe_requests']);
+    expect(contained).toEqual(['mfe_public/LandingPage', 'mfe_requests']);
   },
   testTimeout,
 );
@@ -76,7 +77,7 @@ test(
     const ends = renderer.ends(set).count;
     await expect(render(set)).rejects.toThrow('ended (1)');
     expect(renderer.ends(set).count).toBe(ends);
-    expect(parts(set)).toEqual(['mfe_public/LandingPage']);
+    expect(contained).toEqual(['mfe_public/LandingPage']);
   },
   testTimeout,
 );
@@ -86,8 +87,8 @@ test(
   async () => {
     const set = await setOf("'page'", "setTimeout(() => { throw new Error('late'); }, 1);");
     await rendered(set);
-    while (parts(set).length === 0) await render(set).catch(() => null);
-    expect(parts(set)).toEqual(['mfe_requests']);
+    while (contained.length === 0) await render(set).catch(() => null);
+    expect(contained).toEqual(['mfe_requests']);
     expect(await rendered(set)).toBe('<main>page</main>');
   },
   testTimeout,
@@ -102,12 +103,12 @@ test.each([
     const set = await setOf("'page'", '', `setTimeout(() => { ${statement} }, 200);`);
     expect(await rendered(set)).toBe('<main>page</main>');
     while (renderer.ends(set).count === 0) await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(parts(set)).toEqual([]);
-    while (parts(set).length === 0) {
+    expect(contained).toEqual([]);
+    while (contained.length === 0) {
       await render(set).catch(() => null);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    expect(parts(set)).toEqual(['mfe_requests']);
+    expect(contained).toEqual(['mfe_requests']);
     const ends = renderer.ends(set).count;
     expect(await rendered(set)).toBe('<main>page</main>');
     expect(renderer.ends(set).count).toBe(ends);

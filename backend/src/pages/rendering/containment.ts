@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { pages, partsOfId } from 'shared-contracts/federation';
 
+import type { ContainedPart } from '../../releases/health/build-health';
 import { findCulprit } from './find-culprit';
 import { Quarantine } from './quarantine';
 import { RenderingDelayed, RenderingStopped } from './render-failure';
@@ -20,15 +21,6 @@ const longestSearch = 60_000;
 /** How long a process has to outlive the one before to count as well, in milliseconds. */
 const outlivedMs = 5_000;
 
-/** A module or page that browsers render alone, because it ended its rendering process. */
-export interface ContainedPart {
-  /** A container, or the id of a page. */
-  part: string;
-  reason: string;
-  /** Milliseconds since 1970. */
-  since: number;
-}
-
 type PageTask = Extract<RenderTask, { task: 'render' }>;
 
 const pageOf = ({ request }: PageTask): string => request.route.page ?? '';
@@ -46,6 +38,8 @@ export interface ContainmentOptions {
   containers: readonly string[];
   /** Starts a process beside that of the pages. */
   start(leftOut: ReadonlyMap<string, string>): RenderProcess;
+  /** Called each time something is contained. */
+  onContained(part: ContainedPart): void;
 }
 
 /**
@@ -68,7 +62,8 @@ export class Containment {
   }
 
   leaveOut(container: string, reason: string): void {
-    this.#containers.add(container, reason);
+    const { since } = this.#containers.add(container, reason);
+    this.options.onContained({ part: container, reason, since });
   }
 
   /** Why a task is not performed; `undefined` if it may be. */
@@ -77,12 +72,6 @@ export class Containment {
     const reasons = this.#pages.reasons();
     const ofPage = [...reasons].filter(([key]) => key.startsWith(`${pageOf(task)} `));
     return reasons.get(addressOf(task)) ?? (ofPage.length >= fewestAddresses ? ofPage[0]?.[1] : undefined);
-  }
-
-  /** What is contained now, or was in the last hour. */
-  recent(): ContainedPart[] {
-    const ofPages = this.#pages.recent().map((each) => ({ ...each, key: each.key.split(' ')[0] ?? '' }));
-    return [...this.#containers.recent(), ...ofPages].map(({ key, ...rest }) => ({ part: key, ...rest }));
   }
 
   async close(): Promise<void> {
@@ -94,7 +83,8 @@ export class Containment {
   async crashed({ container, reason, task }: ProcessCrash, process: RenderProcess): Promise<void> {
     if (container !== undefined) return this.leaveOut(container, reason);
     if (task?.task === 'render') {
-      this.#pages.add(addressOf(task), reason);
+      const { since } = this.#pages.add(addressOf(task), reason);
+      this.options.onContained({ part: pageOf(task), reason, since });
       const culprit = await this.#search(slotContainers(task), task, 0);
       if (culprit === null) return;
       this.leaveOut(culprit, reason);

@@ -15,13 +15,15 @@ interface Entry {
 export class Quarantine {
   readonly #entries = new Map<string, Entry>();
 
-  add(key: string, reason: string): void {
+  /** @returns when the first of these times was, in milliseconds since 1970 */
+  add(key: string, reason: string): { since: number } {
     const known = this.#entries.get(key);
     const isRepeated = known && performance.now() < known.until + longestPeriod;
     const times = isRepeated ? known.times + 1 : 1;
     const period = Math.min(firstPeriod * 2 ** (times - 1), longestPeriod);
     const since = isRepeated ? known.since : Date.now();
     this.#entries.set(key, { reason, since, times, until: performance.now() + period });
+    return { since };
   }
 
   remove(key: string): void {
@@ -31,14 +33,6 @@ export class Quarantine {
   /** Reasons by the keys that are left out now. */
   reasons(): Map<string, string> {
     return new Map([...this.#current()].map(([key, { reason }]) => [key, reason]));
-  }
-
-  /** What is left out now, or was in the last hour. */
-  recent(): { key: string; reason: string; since: number }[] {
-    const isRecent = ({ until }: Entry) => performance.now() < until + longestPeriod;
-    return [...this.#entries].flatMap(([key, entry]) =>
-      isRecent(entry) ? [{ key, reason: entry.reason, since: entry.since }] : [],
-    );
   }
 
   *#current(): Iterable<[string, Entry]> {

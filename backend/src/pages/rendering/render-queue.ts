@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
 
-import { Containment, type ContainedPart } from './containment';
+import type { ContainedPart } from '../../releases/health/build-health';
+import { Containment } from './containment';
 import { RenderingDelayed, RenderingStopped } from './render-failure';
 import type { RenderLimits } from './render-limits';
 import { RenderProcess, type ProcessCrash } from './render-process';
@@ -31,19 +32,16 @@ export class RenderQueue {
     private readonly workerFile: string,
     private readonly limits: RenderLimits,
     private readonly onCrash: (crash: ProcessCrash) => void,
+    onContained: (part: ContainedPart) => void,
   ) {
     const containers = builds.flatMap(({ container }) => (container === 'shell' ? [] : [container]));
     const start = (leftOut: ReadonlyMap<string, string>) => this.#start(leftOut, () => undefined);
-    this.#containment = new Containment({ containers, start });
+    this.#containment = new Containment({ containers, start, onContained });
   }
 
   /** Why builds take no part in renderings, by container. */
   get leftOut(): ReadonlyMap<string, string> {
     return this.#containment.leftOut();
-  }
-
-  get contained(): ContainedPart[] {
-    return this.#containment.recent();
   }
 
   /** @throws RenderingFailed, RenderingStopped, RenderingDelayed */

@@ -14,9 +14,9 @@ import { calls, type CallDescriptor } from 'shared-contracts/http';
 import { isCached } from '../../cache/response-cache';
 import type { ReleaseSet } from '../../releases/state/release-set';
 import type { ProcessCrash } from './render-process';
+import type { ContainedPart } from '../../releases/health/build-health';
 import { RenderQueue, type ProcessEnds } from './render-queue';
 import type { ServerBuildFile } from './server-build-file';
-import type { ContainedPart } from './containment';
 import { renderLimits, type RenderLimits } from './render-limits';
 
 const publicReads = Object.values<CallDescriptor>(calls)
@@ -61,14 +61,17 @@ const rendered = z.object({
   completes: z.array(z.enum(publicReads)).max(50).optional(),
 });
 
-/** A crash of a process, and the server builds in it. */
-export interface RendererCrash extends ProcessCrash {
+/** The server builds in a process. */
+interface OfProcess {
   builds: readonly Pick<ServerBuildFile, 'container' | 'integrity'>[];
 }
+export type RendererCrash = ProcessCrash & OfProcess;
 
 export interface RendererOptions {
   limits?: RenderLimits;
   onCrash?(crash: RendererCrash): void;
+  /** Called each time browsers have to render a module or page alone. */
+  onContained?(part: ContainedPart & OfProcess): void;
 }
 
 /** Empty if the shell has none, because modules render in it. */
@@ -115,11 +118,6 @@ export class Renderer {
     return this.#queue(releases).ends;
   }
 
-  /** What browsers render alone because it ended its process. */
-  contained(releases: ReleaseSet): ContainedPart[] {
-    return this.#queue(releases).contained;
-  }
-
   /** Ends the process of a set that is not needed any more. */
   async forget(releases: ReleaseSet): Promise<void> {
     const key = JSON.stringify(buildFiles(releases));
@@ -133,11 +131,12 @@ export class Renderer {
   }
 
   #queue(releases: ReleaseSet): RenderQueue {
-    const { limits = renderLimits, onCrash } = this.options;
+    const { limits = renderLimits, onCrash, onContained } = this.options;
     const files = buildFiles(releases);
     const key = JSON.stringify(files);
     const crashed = (crash: ProcessCrash) => onCrash?.({ ...crash, builds: files });
-    const queue = this.#queues.get(key) ?? new RenderQueue(files, this.workerFile, limits, crashed);
+    const contained = (part: ContainedPart) => onContained?.({ ...part, builds: files });
+    const queue = this.#queues.get(key) ?? new RenderQueue(files, this.workerFile, limits, crashed, contained);
     this.#queues.delete(key);
     this.#queues.set(key, queue);
     const [oldest] = this.#queues.size > mostQueues ? this.#queues : [];

@@ -27,6 +27,9 @@ const hourMs = 60 * 60 * 1_000;
 const shownHours = 24;
 const windowMs = 30 * dayMs;
 
+/** How long a contained part is shown: at most an hour passes until it is tried again. */
+const shownContainmentMs = 2 * hourMs;
+
 /** How long counts are collected before they are written together, in milliseconds. */
 const writeInterval = 1_000;
 
@@ -49,6 +52,15 @@ export interface BuildCrash {
   container: string | undefined;
   /** The task that failed with it: its page counts the failure. */
   task?: unknown;
+}
+
+/** A module or page that browsers render alone because it ended its rendering process. */
+export interface ContainedPart {
+  /** A container, or the id of a page. */
+  part: string;
+  reason: string;
+  /** Milliseconds since 1970. */
+  since: number;
 }
 
 export type ServedBuild = Pick<BuildDescriptor, 'module' | 'build'>;
@@ -94,8 +106,9 @@ const canaryKey =
 const vitalKey = ({ module, build }: ServedBuild, name: VitalName, range: number) =>
   `build-vital:${module}.${build}:${name}:${range}`;
 
-const serverOf = (release: Release | undefined) =>
-  release && fileOfBuild(release.descriptor, release.descriptor.server ?? '')?.sha384;
+/** The hash of a build's server file. */
+const serverFile = (descriptor: BuildDescriptor) => fileOfBuild(descriptor, descriptor.server ?? '')?.sha384;
+const serverOf = (release: Release | undefined) => release && serverFile(release.descriptor);
 
 const hourOf = (time: number) => Math.floor(time / hourMs) * hourMs;
 
@@ -107,6 +120,8 @@ const outcomeOf = (count: (key: string) => number, key: CountKey): Outcome => ({
 /** Counts views, failures and vitals of builds, for all instances together, and withdraws a canary that fails. */
 export class BuildHealth {
   readonly #task: BackgroundTask;
+  /** The last part of each server file, by its hash. */
+  readonly #contained = new Map<string, ContainedPart & { at: number }>();
   #counted = new Map<string, number>();
   /** Writes the counts, then judges the canaries. */
   readonly write = coalesced(() => this.#write());
@@ -127,14 +142,26 @@ export class BuildHealth {
   async crashed({ builds, container, task }: BuildCrash): Promise<void> {
     if (task !== undefined) return;
     const live = await this.options.served.current();
-    const runs = ({ descriptor }: Release) =>
-      builds.some((build) => build.integrity === fileOfBuild(descriptor, descriptor.server ?? '')?.sha384);
+    const runs = (release: Release) => builds.some(({ integrity }) => integrity === serverOf(release));
     const differs = ({ module, release }: ServedCanary) =>
       serverOf(release) !== serverOf(live[containerName(module)]) && runs(release);
     const canaries = this.options.served.pointed.canaries.filter(differs).map(({ release }) => release);
     const isNamed = ({ descriptor }: Release) => containerName(descriptor.module) === container;
     const named = [...canaries, ...Object.values(live)].filter((release) => isNamed(release) && runs(release));
     for (const { descriptor } of container === undefined ? canaries : named) this.#add(descriptor, 'failures');
+  }
+
+  /** A part of a build in a rendering process is contained from now on. */
+  contained({ builds, ...contained }: ContainedPart & Pick<BuildCrash, 'builds'>): void {
+    const { container } = partsOfId(contained.part);
+    for (const build of builds)
+      if (build.container === container) this.#contained.set(build.integrity, { ...contained, at: Date.now() });
+  }
+
+  /** What this instance has contained of a build lately; `null` if nothing. */
+  containedOf(descriptor: BuildDescriptor): ContainedPart | null {
+    const known = this.#contained.get(serverFile(descriptor) ?? '');
+    return known && known.at > Date.now() - shownContainmentMs ? known : null;
   }
 
   /** The served build that a report is about, by a module, a container or the id of a part; anyone may report. */
