@@ -1,7 +1,7 @@
 import { fresh, notice, test } from '../../admin';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../../test';
 
-/** Keys that two languages of six characters may take, without the texts themselves: a promise of `docs/admin.md`. */
+/** Maximum number of keys for translating six characters into two languages, without the texts themselves. */
 const keysOfTwoLanguages = 60;
 
 const crew = ['一', '二', '三', '四', '五', '六'].map((nameJa) => ({
