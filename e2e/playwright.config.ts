@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // `npm test` counts and names what passed only when repeated. At a desk it fails at once.
+  // `npm test` counts and names tests that only passed when repeated. Elsewhere they fail at once.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   timeout: 45_000,
@@ -22,8 +22,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
-    // Recording every page costs a quarter of the whole run. `--trace retain-on-failure` records; a failure leaves
-    // what the page showed, as an image and as text, anyway.
+    // Recording every page would take a quarter of the whole run. `--trace retain-on-failure` records; a failure leaves
+    // the page as an image and as text anyway.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -6,7 +6,8 @@ declare global {
 }
 
 /**
- * Runs in a page before its own scripts and collects what keeps it busy, and how long inputs wait for their paint.
+ * Runs in a page before its own scripts; records everything that keeps the page busy, and how long inputs wait for
+ * their paint.
  */
 export function observe(): void {
   const seen: Window['benchSeen'] = { lcp: 0, text: 0, long: [], inputs: [] };
@@ -14,7 +15,7 @@ export function observe(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       seen.lcp = entry.startTime;
-      // Images have an address. One that comes later takes the place of the text.
+      // Images have an address. A later image replaces the text.
       if (!('url' in entry) || entry.url === '') seen.text = entry.startTime;
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -22,7 +23,7 @@ export function observe(): void {
     for (const { duration } of list.getEntries()) seen.long.push(duration);
   }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
-    // Other events, such as a pointer that moves over the page, belong to no interaction.
+    // Other events, such as a pointer moving over the page, belong to no interaction.
     for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
       if (interactionId) seen.inputs.push(duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);

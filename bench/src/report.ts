@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** One row of the results. Its limit is what the product promises; a row without one only informs. */
+/** One row of the results. Its limit is a promise of the product; a row without a limit only informs. */
 export interface ResultRow {
   what: string;
   /** With its unit. */
@@ -31,7 +31,7 @@ export function resultRow({ what, value, unit, digits = 0, most = Infinity, leas
   };
 }
 
-/** Prints rows, and hands them to `npm run bench`, which names the file for them. @returns whether each limit holds */
+/** Prints rows, and passes them to `npm run bench` through the file that it names. @returns whether each limit holds */
 export function report(rows: readonly ResultRow[]): boolean {
   console.table(rows);
   const file = process.env['BENCH_ROWS'];

@@ -14,7 +14,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the built backend with demo content on a free port and a data folder of its own. */
+/** Starts the built backend with demo content, a free port and a new data folder. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-bench-'));

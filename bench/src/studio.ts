@@ -11,7 +11,7 @@ export interface Cookie {
   url: string;
 }
 
-/** A record as a studio would write it: every declared field, in every language. */
+/** A record like a studio's: every declared field, in every language. */
 export function aBenchRecord(
   kind: ContentKind,
   { number, projectId = '' }: { number: number; projectId?: string | undefined },
@@ -24,7 +24,7 @@ export function aBenchRecord(
   });
 }
 
-/** An administrator at the API of a product that was started for a benchmark. */
+/** An administrator's access to the API of a product started for a benchmark. */
 export interface StudioClient {
   cookies: Cookie[];
   headers: Record<string, string>;
@@ -32,7 +32,7 @@ export interface StudioClient {
   create(call: 'createProject' | 'createDevelopmentLog', record: object): Promise<string>;
 }
 
-/** Signs in to a product with the account of a fresh start. */
+/** Signs in to a new product with its default account. */
 export async function signInStudio(origin: string): Promise<StudioClient> {
   const json = { origin, 'content-type': 'application/json' };
   const { method, path } = namedCall('login');

@@ -25,14 +25,14 @@ async function expectOk(response: APIResponse): Promise<void> {
 /** Cookies of the session that the tests of this worker share, by origin. */
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
-/** Begins a session of its own in a context, without the login screen. */
+/** Starts a separate session in a context, without the login screen. */
 export async function signInAnew({ request }: BrowserContext, origin: string): Promise<void> {
   await expectOk(await request.post(`${origin}/api/admin/auth/login`, { headers: { origin }, data: adminAccount }));
 }
 
 /**
- * Signs a context in, unless it is. Tests of a worker share one session until one of them ends it, because comparing a
- * password is slow on purpose.
+ * Signs a context in, unless it already is. Tests of a worker share one session until one of them ends it, because
+ * verifying a password is slow on purpose.
  */
 export async function signInOnScreen(context: BrowserContext, origin: string): Promise<void> {
   const isSignedIn = async () => (await context.request.get(`${origin}/api/admin/auth/check`)).ok();
@@ -73,7 +73,7 @@ export async function openDesk(page: Page, origin: string): Promise<Desk> {
 /** A name that is unique among the tests of a server. */
 export const fresh = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
-/** Takes an action from the menu of a record in a list. */
+/** Selects an action from the menu of a record in a list. */
 export async function takeAction(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
@@ -82,7 +82,7 @@ export async function takeAction(page: Page, name: string, action: string): Prom
 /** The toast region. */
 export const notice = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
-/** The journeys' test with a signed-in browser, on a backend whose records other journeys do not count on. */
+/** The journeys' test with a signed-in browser, on a backend whose records no other journey relies on. */
 export const test = base.extend<{ desk: Desk }>({
   server: ({ deskServer }, use) => use(deskServer),
   desk: async ({ page, server }, use) => use(await openDesk(page, server.origin)),

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** More than the stops of any screen, whose lists grow with what other tests write. */
+/** More than the tab stops of any screen, whose lists grow with records of other tests. */
 const mostPresses = 400;
 
-/** More than the sections, tabs or entries that a key leads through. */
+/** More than the sections, tabs or entries that a key visits. */
 const mostSteps = 16;
 
 /** The label and the text of the focused element. Locators by label would ask every element of a page at each stop. */
@@ -43,10 +43,10 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
   throw new Error(`Tab never reached ${String(name)}`);
 }
 
-/** More than the focus takes to move, in milliseconds. */
+/** Milliseconds; longer than moving the focus takes. */
 const mostMsOfAStep = 2_000;
 
-/** A keyboard that counts what a job takes beside the text that is written. */
+/** A keyboard that counts the keys of a job, except for text that is written. */
 export class CountedKeys {
   readonly #page: Page;
   count = 0;
@@ -61,7 +61,7 @@ export class CountedKeys {
     this.count += keys.length;
   }
 
-  /** Types letters that look for something: each is a key. */
+  /** Types letters to find something; each counts as a key. */
   async find(letters: string): Promise<void> {
     await this.#page.keyboard.type(letters);
     this.count += letters.length;
@@ -71,13 +71,13 @@ export class CountedKeys {
     this.count += await tabTo(this.#page, name, key);
   }
 
-  /** Presses a key until an element has the focus; never if it has it already. */
+  /** Presses a key until an element has focus; never if it already has. */
   async pressUntilFocused(key: string, wanted: Locator): Promise<void> {
     const focused = wanted.and(this.#page.locator(':focus'));
     for (let most = mostSteps; most > 0 && (await focused.count()) === 0; most -= 1) {
       const before = await this.#page.evaluateHandle(() => document.activeElement);
       await this.press(key);
-      // The focus moves once what the key shows is rendered.
+      // The focus moves after the key's result is rendered.
       await this.#page
         .waitForFunction((element) => document.activeElement !== element, before, { timeout: mostMsOfAStep })
         .catch(() => undefined);
@@ -85,7 +85,7 @@ export class CountedKeys {
     if ((await focused.count()) === 0) throw new Error(`${key} never reached ${String(wanted)}`);
   }
 
-  /** Writes what the record says, which is not counted: at once, as a keyboard for Japanese does. */
+  /** Writes the text of a record, which does not count: at once, like an input method for Japanese. */
   async write(text: string): Promise<void> {
     await this.#page.keyboard.insertText(text);
   }

@@ -3,11 +3,11 @@ import type { Page } from 'playwright/test';
 import { locales, type Locale } from 'shared-contracts/localization';
 
 /**
- * The widths at which a screen is looked at in a language: at all of them in the language of the longest words, in the
- * others at one, a different one for each language and on each screen. So every screen is seen at every width and in
- * every language, and every language at every width, for a third of the price of all combinations.
- * @param at.longest the language of the longest words
- * @param at.screen number of the screen among those that are looked at
+ * The widths at which a screen is viewed in a language: all of them in the language with the longest words, one in each
+ * other language, different for each language and screen. So every screen is viewed at every width and in every
+ * language, and every language at every width, for a third of the cost of all combinations.
+ * @param at.longest the language with the longest words
+ * @param at.screen number of the screen among those that are viewed
  */
 export function widthsOf<Width>(
   widths: readonly Width[],
@@ -34,7 +34,7 @@ export async function layoutFindings(page: Page): Promise<string[]> {
     const nameOf = (element: Element) =>
       `<${element.tagName.toLowerCase()}>` +
       ` ${(element.textContent.trim() || element.getAttribute('aria-label') || element.id).slice(0, 40)}`;
-    // By element, since every element asks for all of its ancestors.
+    // Cached by element, because every element needs all of its ancestors.
     const inPlace = new Map<Element | null, boolean>([[null, true]]);
     const isInPlace = (element: Element | null): boolean => {
       const known = inPlace.get(element);
@@ -63,7 +63,7 @@ export async function layoutFindings(page: Page): Promise<string[]> {
         at = at.parentElement;
       return at;
     };
-    /** Scroll containers inside of the page: content beyond their edges is neither seen nor cut off. */
+    /** Scroll containers inside the page: content beyond their edges is neither visible nor cut off. */
     const scrollerOf = (element: Element) => {
       let at: Element | null = element;
       while (
@@ -74,7 +74,10 @@ export async function layoutFindings(page: Page): Promise<string[]> {
         at = at.parentElement;
       return at === document.body ? null : at;
     };
-    /** What scrolls sideways inside of the page, such as a shelf of cards: the same, for its left and right edges. */
+    /**
+     * Containers inside the page that scroll sideways, such as a shelf of cards: the same for their left and right
+     * edges.
+     */
     const isRow = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
     const rowOf = (element: Element) => {
       let at: Element | null = element;
@@ -182,8 +185,8 @@ export async function layoutFindings(page: Page): Promise<string[]> {
 }
 
 /**
- * Links and controls that are hard to hit: less than 24 px in one direction (WCAG 2.2, 2.5.8). Those within a sentence
- * are as high as its line.
+ * Links and controls that are hard to hit: less than 24 px in one direction (WCAG 2.2, 2.5.8). Those in a sentence are
+ * as high as its line.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>

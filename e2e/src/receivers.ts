@@ -67,7 +67,7 @@ export class WebhookReceiver {
   }
 }
 
-/** The journeys' test with a signed-in browser, on a backend of its own that sends mails. */
+/** The journeys' test with a signed-in browser, on a separate backend that sends mails. */
 export const test = base.extend<{ mailbox: MailReceiver }>({
   mailbox: async ({}, use) => {
     const mailbox = new MailReceiver();

@@ -6,8 +6,8 @@ import type { TestServer } from './server';
 import { expect, test as base } from './test';
 
 /**
- * The usual test on a backend behind one proxy: a request of a journey can have any address, and so a
- * limit, of their own.
+ * The usual test on a backend behind one proxy: each request of a journey can have its own address, and therefore its
+ * own limit.
  */
 export const test = base.extend({ server: ({ deskServer }, use) => use(deskServer) });
 

@@ -25,7 +25,7 @@ export interface TestServer {
   stop(): Promise<number | null>;
 }
 
-/** What test servers have of the environment of the tests: nothing that says how they behave. */
+/** Environment of test servers, without variables of the tests that would change their behaviour. */
 export const inheritedEnv = { PATH: process.env['PATH'], NODE_OPTIONS: process.env['NODE_OPTIONS'] };
 
 /** Starts the built backend as a child process. @param env added to the test defaults */
@@ -37,9 +37,9 @@ export function launch(env: Record<string, string>): ChildProcess {
       ADMIN_USERNAME: adminAccount.username,
       ADMIN_PASSWORD: adminAccount.password,
       LOG_LEVEL: 'warn',
-      // Journeys send more requests than visitors; the one about floods sets a limit.
+      // Journeys send more requests than visitors; the journey about floods sets a limit.
       CONTACT_FORM_LIMIT: '100000',
-      // A machine that is busy with tests takes longer; the journeys about a late rendering set the default.
+      // Longer, because the machine is busy with tests; the journeys about late rendering set the default.
       RENDER_TIMEOUT_MS: '3000',
       ...env,
     },

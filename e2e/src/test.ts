@@ -14,7 +14,8 @@ import { startTestServer, type TestServer } from './server';
 const axeSource = fs.readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Logged by the browser itself: the auth check of admin pages that is rejected, or waits for scripts on a busy machine.
+ * Logged by the browser itself: the auth check of admin pages, if it is rejected or waits for scripts on a busy
+ * machine.
  */
 const isAuthCheckLine = (text: string, url: string) =>
   (text.includes('401') && url.endsWith('/api/admin/auth/check')) ||
@@ -57,8 +58,8 @@ function serverOfWorker(env: Record<string, string>, prepare: (server: TestServe
 }
 
 /**
- * A backend for one test: `test.extend({ server: ownServer() })`. For tests that need other settings, or leave behind
- * what others would stumble over.
+ * A backend for one test: `test.extend({ server: ownServer() })`. For tests that need other settings, or leave data
+ * behind that would disturb others.
  * @param env variables on top of the test defaults
  */
 export function ownServer(env: Record<string, string> = {}) {
@@ -70,13 +71,13 @@ export function ownServer(env: Record<string, string> = {}) {
 }
 
 /**
- * The backends that tests of a worker share, each started for the first test that asks for it. They are declared
- * together, because a file with worker fixtures of its own would get a worker, and so a browser, of its own.
+ * The backends that tests of a worker share, each started by the first test that needs it. They are declared together,
+ * because a file with its own worker fixtures would get its own worker and browser.
  */
 interface SharedServers extends TeamOfWorker {
   /** Demo content, which visitors only read. */
   siteServer: TestServer;
-  /** Demo content among records that tests leave behind; behind a proxy, so that each visitor can have an address. */
+  /** Demo content among records left by tests; behind a proxy, so that each visitor can have an address. */
   deskServer: TestServer;
   /** A blog of three pages and nothing else. */
   blogServer: TestServer;
@@ -86,7 +87,7 @@ interface SharedServers extends TeamOfWorker {
   releasedServer: TestServer;
 }
 
-/** Playwright's test with the shared backends, for what needs no page. */
+/** Playwright's test with the shared backends, for tests without a page. */
 export const testWithoutPage = base.extend<{ server: TestServer; team: Team }, SharedServers>({
   siteServer: serverOfWorker({}),
   deskServer: serverOfWorker({ TRUSTED_PROXIES: '1' }),
@@ -120,7 +121,7 @@ export const testWithoutPage = base.extend<{ server: TestServer; team: Team }, S
   team: releaseTeam,
 });
 
-/** The test of most files: pages, and a gate that no console error or warning passes. */
+/** The test of most files: pages, and a gate that fails on console errors and warnings. */
 export const test = testWithoutPage.extend<Fixtures>({
   baseURL: ({ server }, use) => use(server.origin),
   allowedComplaints: [null, { option: true }],
@@ -147,7 +148,7 @@ export async function expectAccessible(page: Page, { targets = false } = {}): Pr
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const result = await page.evaluate(async (enabled) => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<unknown> } };
-    // Every rule runs; what passes is not described element by element, which takes longer than the rules.
+    // Every rule runs, but passing elements are not described, which takes longer than the rules.
     return (await axe.run({ resultTypes: ['violations'], rules: { 'target-size': { enabled } } })) as unknown;
   }, targets);
   const { violations } = result as AxeResult;
@@ -160,8 +161,8 @@ export async function expectAccessible(page: Page, { targets = false } = {}): Pr
 }
 
 /**
- * Waits until the server renders a page: on a busy machine the first attempt can take longer than it may, and a browser
- * without scripts has nothing to show then.
+ * Waits until the server renders a page: on a busy machine the first attempt can take too long, and a browser without
+ * scripts would show nothing.
  */
 export async function untilRendered({ request }: Page, path: string): Promise<void> {
   await expect.poll(async () => (await request.get(path)).text()).toContain('<h1');
@@ -171,24 +172,24 @@ export async function untilRendered({ request }: Page, path: string): Promise<vo
 export const untilBackCloses = (page: Page, isOpen = true) =>
   expect.poll(() => page.evaluate(() => 'overlay' in (history.state ?? {}))).toBe(isOpen);
 
-/** Waits until scripts have taken over the page that the server rendered: from then on it responds to a person. */
+/** Waits until scripts have taken over the server's page, so that it responds to input. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(hydratedAt);
 }
 
-/** Holds files of a page back. @returns lets them through */
+/** Holds back files of a page. @returns lets them through */
 export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(files, async (route) => {
     await held;
-    // The page may have left since.
+    // The page may be gone by then.
     await route.fallback().catch(() => undefined);
   });
   return release;
 }
 
-/** Keeps a page from doing what it does when it is idle, which may come before or after a look at what came first. */
+/** Keeps a page from doing its idle work, which could happen before or after the test looks at the first state. */
 export async function keepBusy(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;

@@ -16,7 +16,7 @@ export interface Action {
 /** A screen of the admin. */
 export interface MeasuredScreen {
   path: string;
-  /** Matches what shows that the data of this screen is there. */
+  /** Matches an element that is shown once the screen has its data. */
   ready: string;
   actions?: readonly Action[];
 }
@@ -43,7 +43,7 @@ async function measure(
   what: string,
   { act, result = null, limit }: Omit<Action, 'name'>,
 ): Promise<Measured> {
-  // Work left by the last action must not delay this one.
+  // Remaining work of the previous action must not delay this one.
   await page.waitForTimeout(500);
   await page.evaluate(() => {
     window.benchSeen.long.length = 0;
@@ -63,7 +63,7 @@ async function measure(
 }
 
 /**
- * Opens a screen from the sidebar, in a page of its own that shows another one, and performs its action.
+ * Opens a screen from the sidebar, in a new page that shows another screen, and performs its action.
  * @returns the opening first
  */
 export async function measureScreen(
@@ -74,7 +74,7 @@ export async function measureScreen(
   const address = `/admin${path}`;
   const page = await context.newPage();
   await page.addInitScript(observe);
-  // The first load has limits of its own.
+  // The first load has separate limits.
   await page.goto(`${origin}/admin${path === '' ? '/modules' : ''}?lang=en`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const link = page.locator(`nav a[href="${address}"], nav a[href^="${address}?"]`).first();

@@ -2,7 +2,7 @@ import { logCategories } from 'shared-contracts/entities';
 
 import { aBenchRecord, signInStudio, type Cookie } from '../studio';
 
-/** Calls in flight at once; the server writes them one after the other anyway. */
+/** Calls in flight at once; the server writes one after another anyway. */
 const lanes = 16;
 
 /** Runs a task for every number below `count`, some at once. @returns the results in their order */
@@ -28,7 +28,7 @@ export async function seed(
   const ids = await forEach(projects, (number) =>
     create('createProject', {
       ...aBenchRecord('project', { number }),
-      // Its poster is another one.
+      // With a different poster.
       screenshots: Array.from(
         { length: imagesOfProject - 1 },
         (_, index) => `/objects/images/${number}-${index}-1280x720.webp`,

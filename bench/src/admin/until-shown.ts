@@ -2,12 +2,12 @@ import type { Page } from 'playwright';
 
 /** The sign that an action has its result. */
 export type Result =
-  /** An element that was not there before the action matches and is visible, and contains the text if there is one. */
+  /** An element that did not exist before the action matches, is visible, and contains the text if there is one. */
   | { shown: string; text?: string }
   /** Nothing visible matches any more. */
   | { gone: string };
 
-/** Runs in a page: notes the time of the first input of the action, and the elements that are older than it. */
+/** Runs in a page: records the time of the action's first input, and the elements that existed before. */
 function begin(result: Result | null): void {
   const before = new Set(result && 'shown' in result ? document.querySelectorAll(result.shown) : []);
   window.benchAction = { before, began: null };
@@ -45,8 +45,8 @@ const painted = (): Promise<number> =>
   });
 
 /**
- * Milliseconds from the first input of an action until its result is painted, by the clock of the page: waiting from
- * outside would look at growing intervals (270, 770 and 1,270 ms in Playwright), and report those.
+ * Milliseconds from the first input of an action until its result is painted, by the clock of the page: polling from
+ * outside happens at growing intervals (270, 770 and 1,270 ms in Playwright), which it would report.
  * @throws an error if the action has no input
  */
 export async function timeUntilShown(page: Page, act: () => Promise<unknown>, result: Result | null): Promise<number> {

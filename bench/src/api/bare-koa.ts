@@ -7,7 +7,7 @@ export interface BareResponse {
   etag: string;
 }
 
-/** Koa with nothing but one response, which its parent sends: what the product is measured against. */
+/** Koa with nothing but a single response, sent by its parent: the baseline for the product. */
 process.once('message', ({ base64, encoding, etag }: BareResponse) => {
   const body = Buffer.from(base64, 'base64');
   const app = new Koa();

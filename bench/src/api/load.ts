@@ -18,8 +18,8 @@ interface Load {
 }
 
 /**
- * Requests one address as fast as it responds, over a few connections that stay open. Written on bare sockets, because
- * an HTTP client in the same machine would cost more than the server that is measured.
+ * Requests an address as fast as it responds, over a few connections that stay open. Uses bare sockets, because an HTTP
+ * client on the same machine would cost more than the measured server.
  */
 export async function load({ origin, path, headers = {}, connections = 16, milliseconds }: Load): Promise<{
   perSecond: number;
@@ -56,8 +56,8 @@ export async function load({ origin, path, headers = {}, connections = 16, milli
         }
       });
     });
-  // Never sleeps: otherwise each response of the slower server would also pay for waking this process up, which over a
-  // network, and for the faster server, no one does.
+  // Never sleeps: otherwise each response of the slower server would include waking this process up. Over a network,
+  // and for the faster server, that costs nothing.
   let isRunning = true;
   const stayAwake = () => isRunning && setImmediate(stayAwake);
   stayAwake();

@@ -1,6 +1,6 @@
 /**
- * List and item calls of the API, with all production middleware on, against bare Koa sending the same bytes. Both take
- * turns in one run, so that other load of the machine hits both.
+ * List and item calls of the API, with all production middleware, against bare Koa sending the same bytes. They
+ * alternate in one run, so that other load on the machine affects both.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -29,7 +29,7 @@ async function compare(
 ): Promise<ResultRow[]> {
   const response = await fetch(product.origin + path, { headers });
   const encoding = response.headers.get('content-encoding');
-  // `fetch` unpacks: the bytes for bare Koa are packed again the way the product packs them.
+  // `fetch` decompresses, so the bytes for bare Koa are compressed again in the same way as by the product.
   const plain = Buffer.from(await response.arrayBuffer());
   const body =
     encoding === 'br' ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : plain;
@@ -68,7 +68,7 @@ async function compare(
   ];
 }
 
-// Logs as in production; what they say is not read here.
+// Logs as in production; their content is not used here.
 const product = await startProduct({ DEMO_CONTENT: 'false', LOG_LEVEL: 'info' });
 try {
   const id = await fillStore(product.origin, 20);

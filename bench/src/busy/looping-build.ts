@@ -8,7 +8,7 @@ import { buildDescriptor } from 'shared-contracts/federation';
 const rootDir = path.resolve(import.meta.dirname, '../../..');
 const module = 'mfe-public';
 
-/** Server code behind that of a module, whose press kit never ends from then on. */
+/** Server code appended to a module: from then on its press kit never ends. */
 const loop = `
 ;{
   const own = module.exports;
@@ -16,7 +16,7 @@ const loop = `
   module.exports = { ...own, PressKitPage: endless };
 }`;
 
-/** A copy of the built product, in which rendering a press kit never ends. @returns its folder */
+/** A copy of the built product in which rendering a press kit never ends. @returns its folder */
 export async function rootWithLoop(): Promise<string> {
   const root = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-busy-'));
   for (const entry of await fs.readdir(rootDir))

@@ -1,6 +1,6 @@
 /**
- * Pages on a machine that is busy with other things: how many are empty frames, which builds are blamed for it, and what
- * a build that really loops costs the other pages.
+ * Pages on a machine that is busy with other work: how many are empty frames, which builds are blamed, and how much a
+ * build that really loops delays the other pages.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs/promises';
@@ -19,7 +19,7 @@ const atOnce = 4;
 /** Milliseconds that a visitor waits at most, by the settings. */
 const patience = 2_000;
 
-/** The scheduler shares by session: loops in that of the server would take nothing from it. */
+/** The scheduler divides time by session: loops in the server's session would take nothing from it. */
 const startLoops = (): ChildProcess[] =>
   Array.from({ length: loops }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { detached: true, stdio: 'ignore' }),
@@ -45,7 +45,10 @@ async function projectsOf(origin: string): Promise<string[]> {
 const inEachLanguage = (paths: readonly string[]) =>
   paths.flatMap((path) => locales.map((locale) => pageAddress('', path, locale, {})));
 
-/** Requests pages of projects, some at once, each again only after all others; their data change before each round. */
+/**
+ * Requests pages of projects, some at once; each page again only after all others. Their data changes before each
+ * round.
+ */
 async function visit(origin: string, count: number): Promise<Seen[]> {
   const desk = await signInStudio(origin);
   const ids = await projectsOf(origin);

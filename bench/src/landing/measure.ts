@@ -34,11 +34,11 @@ export interface Load {
 
 /** @returns milliseconds since the navigation */
 async function untilHydrated(page: Page): Promise<number> {
-  // Asked rarely, because each question takes time of the page.
+  // Polled rarely, because each poll takes processor time from the page.
   return (await page.waitForFunction(hydratedAt, undefined, { polling: 100 })).jsonValue();
 }
 
-/** The end of the page's work: the network is quiet, and what follows from the last response is done. */
+/** The end of the page's work: the network is quiet, and everything that follows the last response is done. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1_000);
@@ -89,7 +89,7 @@ export async function measurePaint(browser: Browser, url: string): Promise<Pick<
   return { text, lcp };
 }
 
-/** Milliseconds from a tap on the menu, right after the first paint, until the menu is there. */
+/** Milliseconds from a tap on the menu, right after the first paint, until the menu is visible. */
 export async function measureEarlyTap(browser: Browser, url: string): Promise<number> {
   const { page, close } = await openPhone(browser);
   await page.addInitScript(() => {

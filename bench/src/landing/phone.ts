@@ -8,7 +8,7 @@ const slowPhone = {
   viewport: { width: 390, height: 844 },
 };
 
-/** Transferred bytes of a page so far, by what they are for. */
+/** Transferred bytes of a page so far, by type. */
 export interface Transfers {
   all: number;
   scripts: number;
@@ -36,7 +36,7 @@ function count(cdp: CDPSession): Transfers {
   return transfers;
 }
 
-/** Opens an empty page in a context of its own, with an empty cache. */
+/** Opens an empty page in a new context with an empty cache. */
 export async function openPhone(browser: Browser, conditions = slowPhone): Promise<Phone> {
   const context = await browser.newContext({
     viewport: conditions.viewport,

@@ -1,6 +1,6 @@
 /**
  * Public pages on a slow phone beside their limits, and beside the same app as one bundle, in one run. Prints medians
- * and ratios; `docs/performance.md` says what they mean.
+ * and ratios; `docs/performance.md` explains them.
  */
 import { chromium } from 'playwright';
 import { defaultLocale, locales, pageAddress } from 'shared-contracts/localization';
@@ -51,7 +51,7 @@ const others: Record<'line' | 'tap' | 'input' | 'adminFirst' | 'adminSecond', nu
   adminFirst: [],
   adminSecond: [],
 };
-/** Paints of the landing page in the languages that `pages` leave out. */
+/** Paints of the landing page in the languages that `pages` omits. */
 const translated = locales
   .filter((locale) => locale !== defaultLocale)
   .map((locale) => ({
@@ -59,7 +59,7 @@ const translated = locales
     url: pageAddress(product.origin, '/', locale),
     paints: [] as Pick<Load, 'text' | 'lcp'>[],
   }));
-// One load of each before counting: the first page of a server is rendered, the others come from its cache.
+// Each is loaded once before measuring: the server renders the first page, the others come from its cache.
 for (const name of pageNames) await measureLoad(browser, pages[name]);
 for (const { url } of translated) await measurePaint(browser, url);
 for (let round = 0; round < rounds; round += 1) {

@@ -7,7 +7,7 @@ import zlib from 'node:zlib';
 import { pageScriptsId } from 'shared-contracts/federation';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 
-/** Path of a page with one line of text: no page is painted earlier. */
+/** Path of a page with one line of text, the earliest possible paint. */
 export const oneLinePath = '/one-line';
 
 const line =
@@ -17,7 +17,7 @@ const line =
 /** Of each response. */
 const ownHeaders = new Set(['connection', 'content-length', 'date', 'etag', 'keep-alive', 'x-request-id']);
 
-/** The headers that the product sends with its own scripts: they count as well. */
+/** The headers that the product sends with its own scripts, because they count as well. */
 async function headersOfScripts(origin: string): Promise<Record<string, string>> {
   const html = await (await fetch(origin)).text();
   const [, address = ''] = /<script src="([^"]+)"/.exec(scripts.exec(html)?.[0] ?? '') ?? [];
@@ -65,7 +65,7 @@ export async function startSingleBundleProxy(
       (_, start: string, end: string) => `${start}<script src="/single-bundle/${file}"></script>${end}`,
     );
     response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' });
-    // With the quality of the product's own pages: the bundle differs from it, not the compression.
+    // With the same quality as the product's pages, so that only the bundle differs, not the compression.
     response.end(zlib.brotliCompressSync(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

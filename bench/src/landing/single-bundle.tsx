@@ -1,4 +1,4 @@
-/** The landing page as one bundle without federation: the same start, with a loader that has the page already. */
+/** The landing page as one bundle without federation: the same start, with a loader that already contains the page. */
 import { evaluateLibraries, nextTask } from 'shell/libraries';
 import type { RemoteId, RemoteModules } from 'shared-contracts/federation';
 import type { RemoteLoader } from 'shell/remote-loader';
@@ -11,14 +11,14 @@ const [{ BrowserRouter: Router }, { createServerLoader }, LandingPage, { start }
   import(/* webpackMode: "eager" */ 'shell/start'),
 ]);
 
-/** Has the page, and loads the contact form when it comes near or at the first interaction, as the product does. */
+/** Contains the page, and loads the contact form when it comes near or at the first interaction, like the product. */
 function createLoader(): RemoteLoader {
   const bundled = createServerLoader({ mfe_public: { LandingPage } });
   let begin = () => {};
   const form = new Promise<void>((resolve) => {
     begin = resolve;
   }).then(() => import('mfe-requests/contact-form'));
-  // Only asked for the form's own id.
+  // Only called with the form's own id.
   const formAs = <Id extends RemoteId>() => form as Promise<unknown> as Promise<RemoteModules[Id]>;
   const isForm = (id: RemoteId) => id === 'mfe_requests/ContactForm';
   return {

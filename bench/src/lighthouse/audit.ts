@@ -1,7 +1,7 @@
 /**
- * Lighthouse (mobile) for the public pages, in the languages of the command line or in all of them: one line per page
- * with the score of each category, and what costs points. `LIGHTHOUSE_ORIGIN` audits a deployed site instead of the
- * product in this folder.
+ * Lighthouse (mobile) for the public pages, in the given languages or all of them: one line per page with the score of
+ * each category and the audits that cost points. `LIGHTHOUSE_ORIGIN` audits a deployed site instead of the product in
+ * this folder.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -14,8 +14,8 @@ import * as z from 'zod';
 import { startProduct } from '../start-product';
 
 /**
- * Fetched when it is needed, and cached by npm: its packages are 185 MB, for a tool that few start. The last
- * version for the oldest Node of this product.
+ * Fetched on demand and cached by npm: its packages are 185 MB, for a tool that is rarely used. The last version for
+ * the oldest Node that the product supports.
  */
 const lighthouse = 'lighthouse@12.8.2';
 
@@ -40,7 +40,7 @@ async function firstId(origin: string, path: string): Promise<string> {
 }
 
 async function audited(address: string, chrome: string, args: readonly string[]): Promise<Report> {
-  // Rendered once before: a visitor gets the cached page.
+  // Rendered once before: visitors get the cached page.
   await (await fetch(address)).text();
   const flags = ['--headless', ...args].join(' ');
   const { stdout } = await promisify(execFile)(

@@ -1,6 +1,6 @@
 /**
- * Public pages as HTML: how many of a page that is cached one core sends, and how long the first request of a page
- * takes whose data has changed, which reads the data, renders and compresses.
+ * Public pages as HTML: how many cached pages one core sends, and how long the first request takes after the data of a
+ * page has changed, which includes reading the data, rendering and compressing.
  */
 import { calls } from 'shared-contracts/http';
 

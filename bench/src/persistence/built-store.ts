@@ -8,7 +8,7 @@ export type BuiltStore = Awaited<ReturnType<typeof persistence.openPersistence>>
 
 const built = path.resolve(import.meta.dirname, '../../../backend/dist/persistence.mjs');
 
-/** Opens a store as the built product does. */
+/** Opens a store like the built product. */
 export async function openStore(options: Parameters<typeof persistence.openPersistence>[0]): Promise<BuiltStore> {
   if (!fs.existsSync(built)) throw new Error(`${built} is missing: run npm run build`);
   const { openPersistence }: typeof persistence = await import(pathToFileURL(built).href);

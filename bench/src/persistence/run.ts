@@ -1,7 +1,7 @@
 /**
- * What a mutation costs beside a bare durable insert of the same data into the same store, in the same run and in
- * turns, so that other load of the machine hits both. With sixteen writers at once bare inserts wait for nothing
- * but the processor, and a mutation writes its event too.
+ * The cost of a mutation beside a bare durable insert of the same data into the same store, in the same run and
+ * alternating, so that other load on the machine affects both. With sixteen concurrent writers, bare inserts wait only
+ * for the processor, while a mutation also writes its event.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -14,7 +14,7 @@ import { report, resultRow } from '../report';
 import { aBenchRecord } from '../studio';
 import { mongodbStore, sqliteStore, type Contestant } from './stores';
 
-/** Limit of a creation, in bare inserts; editors never create sixteen at once. */
+/** Limit of a creation, in bare inserts; editors never create sixteen records at once. */
 const limit = 3;
 const rounds = 9;
 const atOnce = 16;
@@ -22,7 +22,7 @@ const atOnce = 16;
 const { fields } = contentRecords.project;
 const isRequired = (name: string) =>
   Object.entries(fields).some(([field, { required }]) => required && field === splitFieldName(name).field);
-/** A project with its required fields in every language: what a studio begins with. */
+/** A project with its required fields in every language, like a studio's first one. */
 const data = calls.createProject.body.parse(
   Object.fromEntries(Object.entries(aBenchRecord('project', { number: 1 })).filter(([name]) => isRequired(name))),
 );
@@ -61,8 +61,7 @@ async function measure({ name, store, bareInsert, close }: Contestant, count: nu
     for (const lanes of [1, atOnce]) {
       for (const [what, call] of Object.entries(work)) {
         const measured = await cost(call, count, lanes);
-        // Events that are still on their way into the log are part of the price of a mutation, not of the next bare
-        // insert.
+        // Relaying events into the log is part of the price of a mutation, not of the next bare insert.
         const settling = performance.now();
         if (what !== 'bare insert') await store.audit.list({}, { limit: 1 });
         if (round > 0) costs.get(`${what} ×${lanes}`)?.push(measured + ((performance.now() - settling) * 1000) / count);

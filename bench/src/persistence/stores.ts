@@ -21,7 +21,7 @@ export interface Contestant {
 const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
 const onProgress = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** The SQLite store in a new folder, and beside it the same file format with one table and nothing else. */
+/** The SQLite store in a new folder, and beside it a file of the same format with a single table. */
 export async function sqliteStore(): Promise<Contestant> {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-bench-'));
   const store = await openStore({ dataDir, mongodbUri: null, onError });
@@ -53,7 +53,7 @@ export async function mongodbServer(): Promise<
   return uri ? { uri, source: 'TEST_MONGODB_URI', stop: async () => undefined } : startMongoDb(onProgress);
 }
 
-/** The MongoDB store in a new database, and in it a collection with nothing but documents. */
+/** The MongoDB store in a new database, and in it a collection with bare documents. */
 export async function mongodbStore(): Promise<Contestant | { unavailable: string }> {
   const server = await mongodbServer();
   if ('unavailable' in server) return server;

@@ -3,14 +3,14 @@ import type { RemoteModuleName } from 'shared-contracts/federation';
 
 const state = new RegExp(`<script[^>]*id="${pageElementIds.state}"[^>]*>(.*?)</script>`, 's');
 
-/** Visitors who load the landing page and the entry of one module over and over, and what they get. */
+/** Visitors who repeatedly load the landing page and the entry of one module, and their responses. */
 export class PageLoads {
   count = 0;
   /** Pages or entries that were no 200. */
   failed = 0;
   /** Pages that name more than one build of a module, or one that was never live. */
   mixed = 0;
-  /** Pages that the browser would have to render. */
+  /** Pages left for the browser to render. */
   unrendered = 0;
   readonly #origin: string;
   readonly #address: RegExp;

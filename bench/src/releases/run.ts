@@ -1,5 +1,5 @@
 /**
- * Releases of one module: how long each step of `npm run release` takes, what a returning visitor downloads after a
+ * Releases of one module: how long each step of `npm run release` takes, how much a returning visitor downloads after a
  * change of one line, and what visitors get while releases follow one another under load.
  */
 import path from 'node:path';

@@ -6,14 +6,14 @@ import { rareWord } from './many-requests';
 /** The time of a step, and the size of the document. */
 type Step = Record<string, number>;
 
-/** Runs in the page: whether the list that was asked for is there, with what `wanted` says on one of its cards. */
+/** Runs in the page: whether the requested list is displayed, with the `wanted` text on one of its cards. */
 function isShown(wanted: string): boolean {
   const cards = [...document.querySelectorAll('main article')];
   const settled = document.querySelector('main [aria-busy="true"]') === null;
   return settled && cards.some((card) => (card.textContent ?? '').includes(wanted));
 }
 
-/** A session in the inbox: milliseconds of each step, and how much is in the document. */
+/** A session in the inbox: milliseconds of each step, and how many elements the document has. */
 export async function measureInbox(browser: Browser, origin: string): Promise<Record<string, Step>> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.addCookies((await signInStudio(origin)).cookies);
@@ -37,7 +37,7 @@ export async function measureInbox(browser: Browser, origin: string): Promise<Re
   await page.waitForFunction((name) => document.querySelector('main article h3')?.textContent !== name, firstName);
   await record('next page', performance.now() - start);
 
-  // How long the page does not respond to a key: the list is not drawn again while one types.
+  // How long the page does not respond to a key: typing must not render the list again.
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.focus();
   const keys: number[] = [];

@@ -10,7 +10,7 @@ const pageSize = 48;
 interface Row {
   'median ms': number;
   'worst ms': number | null;
-  /** How many requests were in the response, or how large it was. */
+  /** Number of requests in the response, or its size. */
   found: number | string;
 }
 

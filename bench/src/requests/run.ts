@@ -1,6 +1,6 @@
 /**
- * The requests inbox over 100,000 requests (or as many as REQUESTS says): the server's responses on both stores, and
- * the inbox in a browser. Prints what each step takes and how much of the list is in the document.
+ * The inbox with 100,000 requests (or the number in REQUESTS): the server's responses on both stores, and the inbox in
+ * a browser. Prints the duration of each step and how much of the list is in the document.
  */
 import fs from 'node:fs/promises';
 import os from 'node:os';

@@ -12,7 +12,7 @@ export interface Scale {
   projects: number;
   logs: number;
   requests: number;
-  /** In all: what the records above do not make is made by changes of projects. */
+  /** In total: changes of projects add the events that the records above do not cause. */
   events: number;
 }
 
@@ -28,7 +28,7 @@ async function inLanes(count: number, task: (number: number) => Promise<unknown>
 
 const base = () => ({ actor: 'bench', operationId: randomUUID(), requestId: null });
 
-/** Fills a store past its HTTP interface, through the mutations that the product itself makes. */
+/** Fills a store without its HTTP interface, through the same mutations as the product. */
 export async function fillDatabase(store: BuiltStore, { projects, logs, requests, events }: Scale): Promise<void> {
   const ids: string[] = [];
   await inLanes(projects, async (number) => {

@@ -4,10 +4,10 @@ import { callAddresses, calls, type CallDescriptor } from 'shared-contracts/http
 
 import { signInStudio } from '../studio';
 
-/** Files of all records grow with them: they are sent while they are read. */
+/** Files of all records grow with the store, and are sent while they are read. */
 const isFile = (path: string) => path.endsWith('/export');
 
-/** Queries of calls that cannot be asked without. */
+/** Queries of calls that require one. */
 const queries: Readonly<Partial<Record<string, string>>> = {
   listLogTitles: '?limit=3',
   listDraftLinks: `?recordId=${randomUUID()}`,
@@ -19,7 +19,7 @@ const part = '?limit=10';
 /** Address of a call that reads. */
 export interface ReadingCall {
   address: string;
-  /** It has all records of its kind, or as many as its specification says, and may grow with them. */
+  /** It returns all records of its kind, or as many as specified, and may grow with them. */
   hasAll: boolean;
 }
 
@@ -28,9 +28,9 @@ const limited: readonly CallDescriptor[] = Object.values<CallDescriptor>(calls).
 );
 
 /**
- * Every call that reads, with the newest record in place of its parameters. A list is asked for a part, and once more
- * for all of it, if it can be.
- * @returns calls by what they ask for
+ * Every call that reads, with the newest record for its parameters. Requests a part of each list, and where possible
+ * also the whole list.
+ * @returns calls by what they request
  */
 export async function readingCalls(origin: string): Promise<Record<string, ReadingCall>> {
   const { headers } = await signInStudio(origin);
@@ -45,7 +45,7 @@ export async function readingCalls(origin: string): Promise<Record<string, Readi
     const [, parent = '', parameter] = /^(.*?)(?:\/\{(\w+)\}.*)?$/.exec(path) ?? [];
     // Only events of records have versions.
     const value = parameter ? await first(parameter === 'seq' ? `${parent}?kind=project` : parent, parameter) : '';
-    // Calls of what this store has none of.
+    // Calls about things that this store does not have.
     if (parameter && value === '') continue;
     const address = path.replace(`{${parameter ?? ''}}`, value);
     const list = limited.find((call) => call.name === name);
@@ -55,7 +55,7 @@ export async function readingCalls(origin: string): Promise<Record<string, Readi
   return found;
 }
 
-/** Milliseconds of one call, to the last byte of its response; infinite if the server gives it up at its deadline. */
+/** Milliseconds of a call until the last byte of its response; infinite if the server aborts it at its deadline. */
 export async function timeOf(origin: string, path: string, headers: Record<string, string>): Promise<number> {
   const began = performance.now();
   const response = await fetch(origin + path, { headers });
@@ -65,7 +65,7 @@ export async function timeOf(origin: string, path: string, headers: Record<strin
   return performance.now() - began;
 }
 
-/** The value that 99 of 100 are not above. */
+/** The 99th percentile. */
 export function p99(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? NaN;
 }

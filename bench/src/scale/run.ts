@@ -1,7 +1,7 @@
 /**
- * Every call that reads, on a store of years beside one with a hundred rows, in turns: 1,000 projects, 10,000 logs,
- * 100,000 requests and 1,000,000 events, or as much of it as SCALE says (0.1 for a tenth). Medians are for machines
- * that are busy with other work, where the slowest hundredth says what that did.
+ * Every call that reads, alternating between a store of many years and one with a hundred rows: 1,000 projects, 10,000
+ * logs, 100,000 requests and 1,000,000 events, or a part of that (SCALE is 0.1 for a tenth). Medians suit machines that
+ * are busy with other work, where the slowest hundredth shows the effect of that.
  */
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -28,15 +28,15 @@ const large: Scale = {
 const small: Scale = { projects: 10, logs: 40, requests: 50, events: 150 };
 /** How much slower the slowest hundredth of a call may be. */
 const most = 1.5;
-/** Every call is asked once in a round. */
+/** Every call is made once per round. */
 const mostRounds = 200;
-/** Minutes after which no round begins. */
+/** Minutes after which no new round starts. */
 const roundMinutes = 15;
 /** Rounds of calls that return all records, which take seconds and have no limit. */
 const mostWholeRounds = 10;
 const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
 
-/** A filled store as settings of the product. */
+/** Settings of the product for a filled store. */
 interface Filled {
   env: Record<string, string>;
   remove(): Promise<void>;
@@ -64,7 +64,7 @@ async function filledMongodb(uri: string, name: string, of: Scale): Promise<Fill
 }
 
 /**
- * Asks both sides by turns, in rounds of all calls.
+ * Measures both sides alternately, in rounds of all calls.
  * @param whole makes the calls that return all records instead of the others
  */
 async function compare(store: string, filled: readonly [small: Filled, large: Filled], whole: boolean) {
@@ -109,7 +109,7 @@ async function measure(store: string, filledWith: (of: Scale) => Promise<Filled>
   const filled = [await filledWith(small), await filledWith(large)] as const;
   console.log(`${store}: filled in ${Math.round((performance.now() - began) / 1_000)} s`);
   try {
-    // Calls that return all records come last: the garbage they leave would count as time of others.
+    // Calls that return all records come last, because their garbage would slow down the others.
     for (const whole of [false, true]) holds = report(await compare(store, filled, whole)) && holds;
   } finally {
     for (const { remove } of filled) await remove();

@@ -38,7 +38,7 @@ function withoutMeta<Item extends { id: string; createdAt: string }>({
 const isFilled = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** Paths of the fields that none of the records uses, also within lists. */
+/** Paths of the fields that no record uses, including those in lists. */
 function unusedFields(fields: Fields, of: readonly unknown[]): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const key = field.kind === 'localized' ? localizedFieldName(name, defaultLocale) : name;
@@ -73,8 +73,7 @@ describe('demo content', () => {
   });
 
   test('uses every field of the content, so that each can be seen in use', () => {
-    // Everything is published at once, in the order of its creation, and no character has another name than at first.
-    // Captions translate the trailers.
+    // Everything is published at once, in the order of its creation, and no character was renamed.
     expect(unusedFields(projectRecord.fields, projects)).toEqual([
       'localizedTrailers',
       'characters.key',

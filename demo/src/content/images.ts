@@ -2,5 +2,5 @@ import { makingImages } from './images/making';
 import { peopleImages } from './images/people';
 import { sceneImages } from './images/scenes';
 
-/** What the images that ship with the product show. */
+/** Descriptions of the images that ship with the product. */
 export const demoImages = [...sceneImages, ...peopleImages, ...makingImages];

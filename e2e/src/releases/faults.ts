@@ -31,7 +31,7 @@ export async function changeOneByte(route: Route): Promise<void> {
   await route.fulfill({ response, body: `${await response.text()};window.changedByteRan=true` }).catch(() => undefined);
 }
 
-/** An entry that exposes every part of a module as the given code, in which `React` is the page's own. */
+/** An entry that exposes the given code as every part of a module; `React` in it is the page's own. */
 function entryWith(component: string): ChangeFiles {
   return (files, { entry }) => {
     const container = /(?:var|let|const) (mfe_\w+)/.exec(files.get(entry) ?? '')?.[1];

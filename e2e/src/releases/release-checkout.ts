@@ -24,14 +24,14 @@ export interface RunningCommand {
   ended: Promise<{ code: number | null; output: string }>;
 }
 
-/** A checkout of a team that releases one module, with builds of its own. */
+/** A checkout of a team that releases one module, with its own builds. */
 export class ReleaseCheckout {
   readonly dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-release-'));
   /** The build that was copied. */
   readonly #copied: string;
 
   constructor(readonly module: ModuleName) {
-    // Commands work in the checkout that they lie in; everything that they only read is the product's own.
+    // Commands run in the checkout that contains them; everything they only read belongs to the product.
     const copied = ['tooling', module];
     for (const name of fs.readdirSync(productDir))
       if (!name.startsWith('.') && name !== 'data' && !copied.includes(name))
@@ -47,10 +47,9 @@ export class ReleaseCheckout {
   }
 
   /**
-   * Makes another build from the copied one, as a change of the sources would.
-   * @param change what its descriptor says differently
-   * @param changeFiles what its files are, by name and content
-   * @returns its id
+   * Makes another build from the copied one, as if the sources had changed.
+   * @param change overrides parts of its descriptor
+   * @param changeFiles its files, by name and content
    */
   rebuild(
     change: (descriptor: BuildDescriptor) => Partial<BuildDescriptor> = () => ({}),
@@ -59,7 +58,7 @@ export class ReleaseCheckout {
     const making = path.join(this.#dist, 'making');
     fs.cpSync(path.join(this.#dist, this.#copied), making, { recursive: true });
     const before = buildDescriptor.parse(JSON.parse(fs.readFileSync(path.join(making, 'release.json'), 'utf8')));
-    // A comment makes other bytes and the same behaviour; the page's own build knows no compressed copy of it.
+    // A comment changes the bytes but not the behaviour; the page's own build has no compressed copy of it.
     const texts = before.files.map((file) => file.path).filter((name) => !isCompressedCopy(name));
     const contents = new Map(texts.map((name) => [name, fs.readFileSync(path.join(making, name), 'utf8')]));
     const released = new Map(contents);
@@ -86,7 +85,7 @@ export class ReleaseCheckout {
     return build;
   }
 
-  /** Starts `npm run <command>` without npm, which would add lines of its own. */
+  /** Starts `npm run <command>` without npm, which would add its own lines. */
   start(args: readonly string[], env: Record<string, string>): RunningCommand {
     const child = spawn(process.execPath, [path.join(this.dir, 'tooling/src/bootstrap.mjs'), ...args], {
       cwd: this.dir,

@@ -10,7 +10,7 @@ export const teamEnv = { DEPLOY_TOKEN: 'a-token-of-the-team-that-owns-the-module
 /** Settings with a token that no product accepts. */
 export const wrongEnv = { DEPLOY_TOKEN: 'not-the-token-of-any-team-in-this-test' };
 
-/** The module that the team releases: one without pages of its own, which is shown within those of others. */
+/** The module that the team releases: one without pages, which appears in pages of others. */
 export const releasedModule: ModuleName = (() => {
   const slots = pages.flatMap((page) => page.slots.map((id) => partsOfId(id).container));
   const withPages = pages.map(({ id }) => partsOfId(id).container);
@@ -33,7 +33,7 @@ export interface Team {
   live(): Promise<string | undefined>;
 }
 
-/** The product and the checkout of a team, shared by the tests of a worker: each needs seconds to begin. */
+/** The product and the checkout of a team, shared by the tests of a worker, because each takes seconds to start. */
 export interface TeamOfWorker {
   releasingServer: TestServer;
   releaseCheckout: ReleaseCheckout;

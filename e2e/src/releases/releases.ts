@@ -59,8 +59,8 @@ export class Releases {
   }
 
   /**
-   * Makes a modified copy of the live build and makes it live. Its descriptor and the integrity of what its scripts
-   * load later match the copy.
+   * Makes a modified copy of the live build and makes it live. The descriptor and the integrity of files loaded later
+   * match the copy.
    * @returns its id
    */
   async release(module: ModuleName, change: ChangeFiles): Promise<string> {
@@ -78,7 +78,7 @@ export class Releases {
       const entry = files.get(descriptor.entry) ?? '';
       files.set(descriptor.entry, entry.replaceAll(digest(known), digest(text)));
     }
-    // Compressed copies are left out: they would be those of the files before.
+    // Leaves out compressed copies, which would contain the old files.
     const changed = [...files].map(([name, text]) => ({
       path: name,
       size: Buffer.byteLength(text),

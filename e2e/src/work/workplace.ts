@@ -17,7 +17,7 @@ export interface Workplace {
   keys: CountedKeys;
 }
 
-/** The most keys of each job, from a table of the manual. */
+/** The maximum number of keys of each job, from a table of the manual. */
 export function documented(heading: string): Map<string, number> {
   const manual = fs.readFileSync(path.join(productDir, 'docs/admin.md'), 'utf8');
   const [, section = ''] = manual.split(`## ${heading}\n`);
@@ -27,13 +27,13 @@ export function documented(heading: string): Map<string, number> {
   );
 }
 
-/** Letters that no other record has, nor the name of an image, which is hexadecimal. */
+/** Letters that no other record contains, nor the name of an image, which is hexadecimal. */
 export const letters = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(4)), (value) => 'ghjkmnpqrstvwxyz'[value % 16]).join('');
 
 /**
- * Waits until the opened part has the focus, from which Tab goes on, and something to go to: from a screen that is
- * still empty Tab begins anew at the top of the page.
+ * Waits until the opened part has focus, where Tab continues, and has a tab stop: on an empty screen, Tab would start
+ * again at the top of the page.
  */
 export async function arrived(page: Page): Promise<void> {
   await expect(page.locator('main:focus, main :focus, [role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
@@ -62,7 +62,7 @@ export async function chooseFiles({ page, keys }: Workplace, count: number): Pro
   // Enter opens the dialog of the operating system, which belongs to the browser.
   keys.count += 1;
   await page.locator('input[type="file"]:focus').setInputFiles(files);
-  // The keys go to the dialog until it is closed, which comes after the uploaded files are shown.
+  // Keys go to the dialog until it closes, which is after the uploaded files are displayed.
   await expect(upload).toBeHidden();
 }
 
@@ -76,13 +76,13 @@ export async function writeAltTexts({ page, keys }: Workplace, textIn: (language
   }
 }
 
-/** Leads back to the dashboard, with nothing open: a notice of an earlier job would be one more stop of Tab. */
+/** Returns to the dashboard with nothing open, because a notice of an earlier job would be an additional tab stop. */
 export async function beginAnew(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const closing = notice(page).getByRole('button', { name: 'Close' });
-  // All in one step, because a notice disappears after a while.
+  // In one step, because a notice disappears after a while.
   await closing.evaluateAll((buttons) => {
     for (const button of buttons) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   });

@@ -1,7 +1,7 @@
 import type { PictureInput } from 'shared-contracts/entities';
 import { locales, localizedFieldName, type Locale } from 'shared-contracts/localization';
 
-/** Describes an image that ships with the product. A language that is new has no descriptions yet. */
+/** Describes an image that ships with the product. A new language has no descriptions yet. */
 export function demoImage(path: string, alt: Readonly<Partial<Record<Locale, string>>>, focus?: string): PictureInput {
   const texts = Object.fromEntries(
     locales.flatMap((locale) => (alt[locale] === undefined ? [] : [[localizedFieldName('alt', locale), alt[locale]]])),

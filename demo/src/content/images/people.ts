@@ -1,9 +1,9 @@
 import { demoImage } from './demo-image';
 
-/** Where a face is: crops of a portrait keep it. */
+/** Position of the face, which crops of a portrait keep. */
 const face = '50% 24%';
 
-/** Characters, and the emblems that partners have for a portrait. */
+/** Characters, and the emblems that partners use as portraits. */
 export const peopleImages = [
   demoImage(
     'characters/sayo-900x1200',

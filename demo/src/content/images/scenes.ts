@@ -2,11 +2,11 @@ import { demoImage } from './demo-image';
 
 type Description = Parameters<typeof demoImage> extends [string, ...infer Rest] ? Rest : never;
 
-/** An image and the one that readers of English see in place of it: what they show is the same. */
+/** An image and its version for readers of English: both show the same. */
 const inBothLanguages = (names: readonly string[], ...description: Description) =>
   names.map((name) => demoImage(name, ...description));
 
-/** Posters, screenshots, and the backdrop of the scene to play. */
+/** Posters, screenshots, and the background of the playable scene. */
 export const sceneImages = [
   ...inBothLanguages(
     ['posters/oborozuki-no-watashi-c283858-1800x2400', 'posters/oborozuki-no-watashi-en-c283858-1800x2400'],

@@ -151,7 +151,7 @@ The plum in the courtyard is a hundred years old. It bears as many blossoms as t
   loglineZhCn: '大雪封山的书院里，字正消失，由你的笔决定故事。',
   loglineZhTw: '大雪封山的書院裡，字正消失，由你的筆決定故事。',
   loglineKo: '글자가 사라져 가는 눈 속의 서원, 당신의 붓이 이야기를 고른다.',
-  // A work that does not exist has no page of its own there.
+  // A fictional work has no page there.
   steamUrl: 'https://store.steampowered.com/',
   mediaPackUrl: 'https://example.com/press/kobai-shoin.zip',
   pressContact: 'press@example.com',

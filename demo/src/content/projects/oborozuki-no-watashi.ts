@@ -8,7 +8,7 @@ import { oborozukiOffer } from './oborozuki-offer';
 const screenshot = (name: string) => `/objects/demo/screenshots/oborozuki-no-watashi-${name}-1920x1080.webp`;
 const poster = (name: string) => `/objects/demo/posters/${name}-c283858-1800x2400.webp`;
 
-/** What readers of English see in place of an image. */
+/** Replacements of an image for readers of English. */
 const inEnglish = (original: string, image: string) => ({ language: 'en', original, image });
 
 export const oborozukiNoWatashi: DemoRecord<ProjectInput> = {
@@ -207,7 +207,7 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
   ],
   ...oborozukiScene,
   ...oborozukiOffer,
-  // A work that does not exist has no page of its own there.
+  // A fictional work has no page there.
   steamUrl: 'https://store.steampowered.com/',
   pressContact: 'press@example.com',
   ...trailerNamed('oborozuki-no-watashi'),

@@ -60,7 +60,7 @@ test.describe('the activity', () => {
       await page.keyboard.type('12312019', { delay: 60 });
       await expect(page).toHaveURL(/to=2019-12-31/);
       await expect(page.getByRole('heading', { name: 'No matching events' })).toBeVisible();
-      // The whole day counts.
+      // Includes the whole day.
       await filters.getByLabel('Until').fill(changedOn);
       await expect(entry).toBeVisible();
       await filters.getByRole('button', { name: 'Clear filters' }).click();

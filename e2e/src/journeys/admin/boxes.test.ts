@@ -9,10 +9,10 @@ import { expect, expectNoSidewaysScroll } from '../../test';
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-/** One language of each way of breaking lines; Chinese does as Japanese. */
+/** One language for each way of breaking lines; Chinese behaves like Japanese. */
 const writingSystems = ['ja', 'en', 'ko'] as const;
 
-/** The values of one side of boxes that should be the same. */
+/** Values of one side of boxes that should be aligned. */
 const distinct = <Box>(boxes: readonly Box[], side: keyof Box) => [...new Set(boxes.map((box) => box[side]))];
 
 /** Chooses the language of the admin in the sidebar, which a phone does not show. */
@@ -150,7 +150,7 @@ test('on a phone filters have one width, and the first request shows its buttons
 });
 
 /**
- * The controls that the shown notice lies on after they were scrolled to, in the topmost dialog or else in the page.
+ * Controls that the notice covers after they were scrolled into view, in the topmost dialog or in the page.
  * @returns their number and the names of those that are covered
  */
 const coveredBy = (region: Locator) =>

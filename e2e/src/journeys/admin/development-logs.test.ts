@@ -188,7 +188,7 @@ test('in every language the text of a log ends at a whole line, and the dialog o
   const log = { projectId: demoProject, contentJa: '本文' };
   const contentJa = Array.from({ length: 30 }, (_, line) => `${line}行目の長い長い文章がここに続きます。`).join('\n');
   await desk.create('development-logs', { ...log, titleJa: fresh('長い日誌'), contentJa });
-  // Newer than the long one, so that nothing has to be scrolled.
+  // Newer than the long one, so that no scrolling is necessary.
   const publishedAt = new Date(Date.now() + 1_000).toISOString();
   await desk.create('development-logs', { ...log, titleJa, publication: 'draft', publishedAt });
   await desk.open(`development-logs?project=${demoProject}`, 'Dev logs');

@@ -6,10 +6,10 @@ import { expect } from '../../test';
 /** A project of the demo content with characters and a scene. */
 const demoProject = '0b7f3c52-9d41-4a6e-8f10-5c2e71d9a401';
 
-/** Enough to pass several entries of a list, each of which is higher than the window. */
+/** Enough to pass several entries of a list, each higher than the window. */
 const presses = 30;
 
-/** What hides the focused element, if something does; texts may be higher than the window. */
+/** The element that covers the focused one, if any; texts may be higher than the window. */
 const coverOfFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;

@@ -5,7 +5,7 @@ import { test } from '../../admin';
 import { layoutFindings, widthsOf } from '../../layout';
 import { expect, expectAccessible } from '../../test';
 
-/** Screens of the admin: path, and its title in English. Those of a row are looked at in one document. */
+/** Screens of the admin with path and English title. Those in a row are visited in one document. */
 const rows = [
   [
     ['', 'Dashboard'],
@@ -30,7 +30,7 @@ const screens = rows.flat();
 /** Screens whose records have pills. */
 const withPills = ['projects', 'development-logs', 'requests', 'activity', 'translations'];
 
-/** Heights of the pills on a page: short words on a ground with round ends. */
+/** Heights of the pills on a page: short words on a rounded background. */
 const pillHeights = (page: Page) =>
   page.evaluate(() => [
     ...new Set(
@@ -62,7 +62,7 @@ for (const row of rows) {
         if (index === 0) {
           await desk.open(path, title);
           await expect(page.getByRole('complementary').getByText('Admin Mode')).toBeVisible();
-          // Every screen of the menu is among those that are looked at here.
+          // Every screen of the menu is visited here.
           expect(await menu.getByRole('link').allInnerTexts()).toEqual(
             screens.map(([, each]) => each).filter((each) => !each.startsWith('404')),
           );

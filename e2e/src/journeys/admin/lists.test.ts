@@ -41,7 +41,7 @@ test('as tables, lists are accessible, and nothing is cut off or overlaps in any
         await page.setViewportSize({ width: 1280, height: 800 });
       }
       await page.setViewportSize({ width: 360, height: 800 });
-      // Its rows are laid out in two lines, and are still those of a table.
+      // Its rows have two lines, but are still table rows.
       const row = page
         .getByRole('table')
         .getByRole('row')

@@ -5,7 +5,7 @@ import { expect } from '../../test';
 
 const widths = [360, 390, 1280];
 
-/** The shown notice; F8 shows the last one again, and keeps it while it has the focus. */
+/** The notice; F8 shows the last one again, and keeps it while it has focus. */
 async function recallNotice(page: Page): Promise<Locator> {
   const shown = notice(page).locator('[aria-live] > *');
   await expect(async () => {
@@ -24,7 +24,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** At every width, the notice covers none of the elements, and each of them is in the window. */
+/** At every width, the notice covers none of the elements, and all of them are in the window. */
 async function expectClear(page: Page, elements: Readonly<Record<string, Locator>>): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
@@ -126,7 +126,7 @@ test('Back closes an overlay, and the screen below stays where it is', async ({ 
   });
 
   await test.step('the description of an image', async () => {
-    // The first file may be a recording of another journey.
+    // The first file may be a recording from another journey.
     await page
       .getByRole('button', { name: /^Details: Image / })
       .first()

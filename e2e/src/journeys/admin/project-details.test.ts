@@ -109,7 +109,7 @@ test('with the keyboard only: entries are added, moved and removed, and focus fo
     platforms: [{ name: 'macOS' }, { name: 'Windows' }, { name: 'Linux' }],
     screenshots: ['https://example.invalid/2.png', 'https://example.invalid/1.png', 'https://example.invalid/3.png'],
   });
-  // Its images are on a host that does not exist, which screens of other journeys would ask for.
+  // Its images are on a host that does not exist, which other journeys would request.
   await desk.remove(`projects/${id}`);
 });
 

@@ -10,7 +10,7 @@ test.describe('the gate', () => {
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scriptBytes += Number(response.headers()['content-length']);
     });
-    // The screens that follow are fetched when the login screen is idle.
+    // The other screens are fetched when the login screen is idle.
     await keepBusy(page);
     await page.goto('/admin/partners?lang=en');
     await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();

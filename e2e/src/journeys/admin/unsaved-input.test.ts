@@ -8,7 +8,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import { notice, openDesk } from '../../admin';
 import { expect, testWithoutPage as test } from '../../test';
 
-/** Ends every process of the browser with a profile, as a lack of memory or a power cut does. */
+/** Kills every process of the browser with a profile, as a lack of memory or a power cut would. */
 function killBrowser(profile: string): void {
   for (const line of execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n')) {
     const pid = Number(/^\s*(\d+)/.exec(line)?.[1]);

@@ -5,7 +5,7 @@ import { expect, expectAccessible } from '../../test';
 
 const endpoint = process.env['TEST_S3_ENDPOINT'];
 
-/** Servers with one bucket, whose only rule names a site at another address. */
+/** Servers with one bucket, whose only rule names a site at a different address. */
 const test = base.extend({
   server: async ({}, use) => {
     const env = {
@@ -14,7 +14,7 @@ const test = base.extend({
       S3_ACCESS_KEY_ID: process.env['TEST_S3_ACCESS_KEY_ID'] ?? '',
       S3_SECRET_ACCESS_KEY: process.env['TEST_S3_SECRET_ACCESS_KEY'] ?? '',
     };
-    // The first server makes the bucket; the second one finds it and changes nothing.
+    // The first server creates the bucket; the second one finds it and changes nothing.
     await (await startTestServer({ ...env, PUBLIC_ORIGIN: 'http://elsewhere.example' })).stop();
     const server = await startTestServer(env);
     await use(server);
@@ -41,7 +41,7 @@ test('an upload that the rules of the storage refuse to the browser says so, and
     mimeType: 'image/png',
     buffer,
   });
-  // It is tried four times, nine seconds in all.
+  // Four attempts, nine seconds in total.
   await expect(dialog.getByRole('alert')).toContainText('The file storage refused this browser', {
     timeout: 30_000,
   });

@@ -82,7 +82,7 @@ test('a project is edited in its workspace with the keyboard, beside its page', 
     for (const suffix of ['En', 'ZhCn']) {
       await press('Shift+F9');
       for (let missing = crew.length * 4; missing > 0; missing -= 1) {
-        // The text that had the focus when the language was switched may be missing itself.
+        // The text with the focus when the language was switched may itself be missing.
         if (!(await page.locator(`[name$="${suffix}"][value=""]:focus`).count())) await press('F9');
         await expect(page.locator(`[name^="characters."][name$="${suffix}"]:focus`)).toHaveValue('');
         await page.keyboard.type('x');
@@ -98,7 +98,7 @@ test('a project is edited in its workspace with the keyboard, beside its page', 
 
   await test.step('on a phone every tab fits', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    // Looked at above, beside the preview.
+    // Checked above, beside the preview.
     const accessible = [/^Basics/, /^Characters/];
     for (const tab of await page.getByRole('tablist', { name: 'Parts of the project' }).getByRole('tab').all()) {
       const name = await tab.innerText();

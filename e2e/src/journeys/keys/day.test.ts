@@ -23,7 +23,7 @@ const jobs: Readonly<Record<string, (place: Workplace, name: string) => Promise<
   'Settings, activity and a link of the studio': keepHouse,
 };
 
-// One of two who save at once is refused.
+// If two save at once, one is refused.
 test.use({ allowedComplaints: /status of 412/ });
 
 test('the manual promises a day of at most 1,300 keys, in both languages', () => {

@@ -6,7 +6,7 @@ import { beginAnew, chooseFiles, documented, go, letters, type Workplace } from 
 
 interface Job extends Workplace {
   name: string;
-  /** Who sent a request before the admin was opened: the palette knows no later ones. */
+  /** The sender of a request from before the admin was opened: the palette knows no later ones. */
   sender: string;
 }
 
@@ -76,7 +76,7 @@ const jobs: Readonly<Record<string, (place: Job) => Promise<void>>> = {
     await keys.tabTo(/replied/i);
     await keys.press('Enter');
     await expect(page.getByRole('dialog').getByText('Replied').first()).toBeVisible();
-    // The reply is sent; closing the dialog is not counted.
+    // The reply is sent; closing the dialog does not count.
     await page.keyboard.press('Escape');
   },
   'Undo a deletion': async (place) => {
@@ -135,7 +135,7 @@ test('each job takes at most as many keys as the manual says', async ({ page, de
       const keys = new CountedKeys(page);
       await work({ page, desk, keys, name: letters(), sender });
       expect.soft(keys.count, job).toBeLessThanOrEqual(most.get(job) ?? 0);
-      // A manual of twice as many keys is an old one.
+      // A manual with twice the number of keys is outdated.
       expect.soft(keys.count, job).toBeGreaterThan((most.get(job) ?? 0) / 2);
     });
 });

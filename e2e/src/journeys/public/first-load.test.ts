@@ -7,7 +7,7 @@ import { layoutShift } from '../../layout';
 import { fullProject } from '../../public-screens';
 import { expect, hold, keepBusy, test, untilHydrated, untilRendered } from '../../test';
 
-/** The body of a page as it is sent: compressed. */
+/** The body of a page as sent, compressed. */
 const bytesOf = (url: string) =>
   new Promise<Buffer>((resolve, reject) => {
     const request = http.get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -144,7 +144,7 @@ test('scripts start with the first sign of use, and text typed before hydration 
   await untilRendered(page, '/?lang=en');
   await page.goto('/?lang=en');
   expect(scripts).toEqual([]);
-  // The first event of a pointer has moved by nothing.
+  // The first event of a pointer has not moved it.
   await page.mouse.move(200, 200, { steps: 2 });
   await untilHydrated(page);
   expect(scripts.filter((path) => path.includes('/shell/'))).toHaveLength(1);

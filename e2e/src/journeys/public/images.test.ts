@@ -6,20 +6,22 @@ import { expect, test, untilHydrated } from '../../test';
 
 test.use({ allowedComplaints: /status of 404/ });
 
-/** Least part of the pixels that a screen has for an image, or that the image was uploaded with. */
+/** Minimum share of the pixels that the screen has for an image, or that the image was uploaded with. */
 const leastSharpness = 0.9;
 
-/** Images of our own that have fewer pixels than their place on the screen, and how many images there are. */
+/** Our own images with fewer pixels than their place on the screen, and the number of images. */
 const blurredImages = (page: Page) =>
   page.evaluate(async (least) => {
-    /** Pixels across the file that the browser chose: its own `naturalWidth` is divided by the density of the set. */
+    /**
+     * Width in pixels of the file that the browser selected: its `naturalWidth` is divided by the density of the set.
+     */
     const pixelsOf = async (address: string) => {
       const file = new Image();
       file.src = address;
       await file.decode();
       return file.naturalWidth;
     };
-    /** Width at which an image is drawn, which is more than that of its box if the box crops it. */
+    /** Displayed width of an image, which is larger than its box if the box crops it. */
     const drawnWidth = (image: HTMLImageElement, ratio: number) => {
       const box = { width: image.offsetWidth, height: image.offsetHeight };
       const whole = box.height * ratio;
@@ -44,8 +46,8 @@ const blurredImages = (page: Page) =>
   }, leastSharpness);
 
 /**
- * Widths of windows, by the pixels of a dot: wide windows of many pixels would ask for more than any file has, and
- * narrow ones of few for less than the smallest. From narrow to wide: a browser keeps what it has if that is larger.
+ * Widths of windows by pixel density: wide windows with high density would need more pixels than any file has, and
+ * narrow ones with low density fewer than the smallest. From narrow to wide, because a browser keeps a larger file.
  */
 const widths = { 1: [768, 1280, 1920], 2: [360, 1024, 1440] };
 

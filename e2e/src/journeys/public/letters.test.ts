@@ -8,14 +8,14 @@ test.use({ allowedComplaints: /status of 404/ });
 
 const phone = { width: 360, height: 740 };
 
-/** Words of Latin and Korean letters that go on in another line, without those of addresses and files. */
+/** Latin and Korean words that continue on another line, except in addresses and file names. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent ?? '';
-      // Of addresses and files.
+      // In addresses and file names.
       if (/[/.]\w/.test(text) || !node.parentElement?.checkVisibility()) continue;
       for (const { index, 0: word } of text.matchAll(/[\p{Script=Latin}\p{Script=Hangul}\d]+/gu)) {
         const range = document.createRange();
@@ -36,7 +36,7 @@ const bottomOf = (page: Page, selector: string) =>
 
 const screens = ['landing', 'full project', 'press kit', 'development blog', 'development log'] as const;
 
-// What a reader sets in the browser, which media queries know, unlike a size of the root element.
+// A setting of the browser, which media queries respect, unlike a size on the root element.
 for (const size of [24, 32])
   test(`letters of ${size} px on a phone: whole words, no title under the header, one line of shop bar`, async ({
     playwright,

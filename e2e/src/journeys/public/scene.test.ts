@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, untilHydrated } from '../../test';
 import { fullProject } from '../../public-screens';
 
-// The side that is tapped to go back is there for fingers only.
+// Only fingers get the area that goes back.
 test.use({ hasTouch: true });
 
 test('on a phone the store stays at hand, music plays at a press, and a scene is played by keys', async ({ page }) => {
@@ -28,7 +28,7 @@ test('on a phone the store stays at hand, music plays at a press, and a scene is
     await expect(piece).toBeFocused();
   });
 
-  // Its player comes with the first press.
+  // Its player loads at the first press.
   const button = page.getByRole('button', { name: 'Play a scene' });
   await button.scrollIntoViewIfNeeded();
   const before = scripts.length;
@@ -62,7 +62,7 @@ test('on a phone the store stays at hand, music plays at a press, and a scene is
   await expect(dialog.getByRole('button', { name: 'The lullaby my mother sang' })).toBeFocused();
   await expectAccessible(page);
   await test.step('a tap on the left side goes back, and one elsewhere on', async () => {
-    // Otherwise the tap that goes on is the first or the second one, depending on how fast a line was typed.
+    // Otherwise either the first or the second tap would go on, depending on how fast a line was typed.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await dialog.getByRole('button', { name: 'Back' }).tap();
     const last = (await spoken.textContent()) ?? '';

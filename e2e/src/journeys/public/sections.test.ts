@@ -74,7 +74,7 @@ for (const size of [
       });
   });
 
-/** What of a bar does not show its whole text, or is outside of its row. */
+/** Parts of a bar that do not show their whole text, or are outside its row. */
 const cutIn = (page: Page) =>
   page.locator(bar).evaluate((element) => {
     const row = element.firstElementChild?.getBoundingClientRect();
@@ -139,7 +139,7 @@ test('the blog is narrowed by links, and the address holds what was chosen', asy
   await untilHydrated(page);
   const filters = page.getByRole('navigation', { name: 'Filter by game and category' });
   const articles = page.getByRole('article');
-  /** Waits for fewer articles than before, and more than none, which are there while they load. */
+  /** Waits for fewer articles than before but more than none, which is the state while they load. */
   const fewerThan = async (before: number): Promise<number> => {
     let count = 0;
     await expect

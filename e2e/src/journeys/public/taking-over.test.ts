@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright/test';
 import { publicScreens } from '../../public-screens';
 import { expect, test, untilHydrated } from '../../test';
 
-/** Takes an interface away, as in a browser that is older than the scripts expect: an error wherever it is used. */
+/** Removes an interface, as in a browser that is older than the scripts expect: using it throws. */
 const without = (page: Page, name: 'URLSearchParams' | 'Date.parse') =>
   page.addInitScript((path) => {
     Object.defineProperty(path.startsWith('Date.') ? Date : window, path.split('.').at(-1) ?? '', {
@@ -15,7 +15,7 @@ const without = (page: Page, name: 'URLSearchParams' | 'Date.parse') =>
 
 const textOf = (page: Page) => page.locator('#main').innerText();
 
-/** What a page looks like before its scripts are there. */
+/** A page before its scripts have loaded. */
 async function asSent(browser: Browser, address: string) {
   const page = await browser.newPage();
   await page.route('**/modules/**', (route) => route.abort());
@@ -54,11 +54,11 @@ test('scripts take over in a browser of three years ago', async ({ page }) => {
 });
 
 test.describe('an error', () => {
-  // What fails is logged by React and the browser.
+  // React and the browser log the failure.
   test.use({ allowedComplaints: /./ });
 
   test('of a module that renders leaves its page readable in a frame that works', async ({ page }) => {
-    // Used by the list of works alone.
+    // Only the list of works uses it.
     await without(page, 'Date.parse');
     await page.goto('/?lang=en');
     await expect(page.getByRole('alert')).toContainText('You can keep reading.');
