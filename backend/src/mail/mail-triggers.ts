@@ -1,4 +1,4 @@
-import { emailAddress, type AuditEvent, type MailPurpose } from 'shared-contracts/entities';
+import { contactAddress, type AuditEvent, type MailPurpose } from 'shared-contracts/entities';
 
 import type { MailConfig } from '../config';
 import type { NewMessage, Outbox } from '../outbox/outbox';
@@ -35,7 +35,7 @@ export async function addMailsOf(
   // A request of the demo content is stored long after its time.
   if (event.action === 'create' && request && isNew(request.createdAt, event)) {
     await outbox.add(newMail('request', kind, id));
-    if (receipts && emailAddress(request.data.contact)) await outbox.add(newMail('receipt', kind, id));
+    if (receipts && contactAddress(request.data.contact)) await outbox.add(newMail('receipt', kind, id));
     await outbox.add(newMail('reminder', kind, id), new Date(Date.parse(event.at) + reminderMs).toISOString());
   }
   if (!('replies' in event.changes)) return;

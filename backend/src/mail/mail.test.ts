@@ -25,6 +25,25 @@ describe('a new request', () => {
     expect(mailText(mail)).toContain(`/admin/requests?request=${id}`);
   });
 
+  test.each([
+    ['of full width', 'ｍｉｎａ＠ｅｘａｍｐｌｅ．ｏｒｇ', 'mina@example.org'],
+    ['with an invisible mark', 'mina@example.org\u200b', 'mina@example.org'],
+    ['in a text', 'メール：mina@example.org', 'mina@example.org'],
+    ['of a host that is not in ASCII', 'mina@例え.jp', 'mina@xn--r8jz45g.jp'],
+  ])('has an address %s: receipts and replies reach it', async (_what, contact, address) => {
+    await suite.start();
+    const id = await suite.send({ name: 'Mina', contact });
+    await suite.deliver();
+    const [mail = ''] = suite.to(studioAddress);
+    expect(mailHeader(mail, 'Reply-To')).toBe(`Mina <${address}>`);
+    expect(mailText(mail)).toContain(contact);
+    expect(suite.to(address)).toHaveLength(1);
+    const admin = await suite.server.admin();
+    await admin.call('replyToCollaborationRequest', { params: { id }, body: { text: 'Hello Mina' } });
+    await suite.deliver();
+    expect(suite.to(address)).toHaveLength(2);
+  });
+
   test('has no address to reply to if its contact is none', async () => {
     await suite.start();
     await suite.send({ contact: '@mina_draws' });

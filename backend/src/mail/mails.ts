@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { emailAddress, replySubject, studioName } from 'shared-contracts/entities';
+import { contactAddress, replySubject, studioName } from 'shared-contracts/entities';
 import { pageAddress, type Locale } from 'shared-contracts/localization';
 
 import type { MailConfig } from '../config';
@@ -100,13 +100,13 @@ export class Mails {
     const { name, contact, specialty, message: text } = data;
     const values = { name, contact, specialty: specialty ?? '—', message: text };
     const mail = this.#studioMail(purpose, values, `/admin/requests?request=${id}`);
-    const replyTo = emailAddress(contact);
+    const replyTo = contactAddress(contact);
     return this.#send(message, replyTo ? { ...mail, replyTo: { name: oneLine(name), address: replyTo } } : mail);
   }
 
   async #receipt(message: StoredMessage, { data }: Request): Promise<Delivery> {
     const { config, origin } = this.sources;
-    const to = emailAddress(data.contact);
+    const to = contactAddress(data.contact);
     if (to === null) return cancelled('request-deleted');
     const mailbox = mailboxOf(to);
     if ([config.from, config.to].some((own) => mailboxOf(own).address === mailbox.address))
@@ -133,7 +133,7 @@ export class Mails {
   }
 
   async #reply(message: StoredMessage, { id, data }: Request): Promise<Delivery> {
-    const to = emailAddress(data.contact);
+    const to = contactAddress(data.contact);
     const reply = data.replies?.[message.data.part ?? 0];
     if (to === null || !reply) return cancelled('request-deleted');
     const mail = {

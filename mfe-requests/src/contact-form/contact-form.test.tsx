@@ -29,6 +29,24 @@ test('missing values are shown at their fields, and nothing is sent', async () =
   expect(seen).toHaveLength(0);
 });
 
+test('an address that no mail can reach is shown at its field, and one that can be folded is sent', async () => {
+  const seen = mockCalls({ createCollaborationRequest: created });
+  const { user } = renderWithProviders(<ContactForm />, { locale: 'en' });
+  await fill(user);
+  const contact = screen.getByLabelText(/^Contact/);
+  await user.clear(contact);
+  await user.paste('jiwoo@example');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/^Mail cannot be sent to this address/)).toBeInTheDocument();
+  await waitFor(() => expect(contact).toHaveFocus());
+  expect(seen).toHaveLength(0);
+  await user.clear(contact);
+  await user.paste('jiwoo＠example.com');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Message sent')).toBeInTheDocument();
+  expect(seen[0]?.body).toMatchObject({ contact: 'jiwoo＠example.com' });
+});
+
 test.each([
   ['ja', 'お名前必須', /必須/],
   ['en', 'Name*', '* Required'],

@@ -21,7 +21,7 @@ import { useSendRequest } from './use-send-request';
 
 const empty = { name: '', contact: '', specialty: '', experience: '', portfolio: '', message: '', website: '' };
 
-const loadSchema = async () => (await import('./request-schema')).collaborationRequestInput;
+const loadSchema = async () => (await import('./request-schema')).requestForm;
 
 /** As high as the form on most screens, so that the page below hardly moves. */
 const Room = styled.div`

@@ -2,6 +2,7 @@ export * from '../values/accent';
 export * from './kinds/audit-event';
 export * from './kinds/collaboration-request';
 export * from '../values/constants';
+export * from '../values/contact-address';
 export * from './kinds/development-log';
 export * from './kinds/entity-kinds';
 export type { ChoiceWords, Field, FieldKind, Fields, LocalizedText as LocalizedTextField } from './fields/field';

@@ -1,4 +1,4 @@
-import { emailAddress, promisedReplyMs, type RequestSelection } from 'shared-contracts/entities';
+import { contactAddress, promisedReplyMs, type RequestSelection } from 'shared-contracts/entities';
 import { calls } from 'shared-contracts/http';
 import { fromJapanDate, isEmptyText, toJapanDate, withoutDirectionControls } from 'shared-contracts/localization';
 
@@ -84,7 +84,7 @@ export function collaborationRequestHandlers({ persistence, secrets, proofCost, 
     replyToCollaborationRequest: async ({ params, body }, request) => {
       if (!config.mail) throw new HttpError('conflict', 'Mail is not set up: set SMTP_URL, MAIL_FROM and MAIL_TO.');
       const { contact } = (await one.find(params.id)).data;
-      if (emailAddress(contact) === null)
+      if (contactAddress(contact) === null)
         throw new HttpError('conflict', 'The contact of this request is not an email address.');
       const reply = { text: body.text, sentBy: actorOf(request.caller), writtenAt: new Date().toISOString() };
       const record = await updateRecord(

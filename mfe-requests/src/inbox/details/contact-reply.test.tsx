@@ -20,6 +20,14 @@ function show(contact: string, name = '林 & 森', onReplied = () => undefined, 
   );
 }
 
+test('an address in a text is the one of the reply link', () => {
+  show('メール：mori＠example.com', '林', undefined, 'en');
+  expect(screen.getByRole('link', { name: replyOf('en') })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:mori@example\.com\?/),
+  );
+});
+
 test.each(locales)('in %s the reply link has the address and the Japanese subject', (locale) => {
   show('mori+vn@example.com', '林 & 森', undefined, locale);
   const [address, query] =

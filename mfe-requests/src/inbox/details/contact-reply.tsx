@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { mailtoUrl, replySubject, type CollaborationRequest } from 'shared-contracts/entities';
+import { contactAddress, mailtoUrl, replySubject, type CollaborationRequest } from 'shared-contracts/entities';
 import { Button, ButtonAnchor, Cluster, Stack, toasts, copyText } from 'shared-ui';
 import { useFocusOnward } from 'shared-ui/records';
 
@@ -36,7 +36,8 @@ function MailReply({ request, onReplied }: ContactReplyProps) {
   const replies = useReplies(request);
   const [chosen, setChosen] = useState<ChosenReply | null>(null);
   const [isOpened, setOpened] = useState(false);
-  const mail = mailtoUrl(request.contact, replySubject(request.name), chosen ? replies.textOf(chosen) : undefined);
+  const address = contactAddress(request.contact);
+  const mail = mailtoUrl(address, replySubject(request.name), chosen ? replies.textOf(chosen) : undefined);
   return (
     <Stack $gap="s">
       <TemplateChoice replies={replies} chosen={chosen} onChoose={setChosen} />
@@ -62,7 +63,7 @@ function MailReply({ request, onReplied }: ContactReplyProps) {
  * button.
  */
 export function ContactReply({ request, onReplied }: ContactReplyProps) {
-  return mailtoUrl(request.contact, '') === null ? (
+  return contactAddress(request.contact) === null ? (
     <CopyContact contact={request.contact} />
   ) : (
     <MailReply request={request} onReplied={onReplied} />

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { useGetMailSettingsQuery, useUpdateCollaborationRequestMutation } from 'shared-client';
 import {
-  emailAddress,
+  contactAddress,
   requestStates,
   type CollaborationRequest,
   type CollaborationRequestState,
@@ -90,7 +90,7 @@ export function RequestDetails({ request, opened, onDelete, isDeleting }: Reques
   const replyId = useId();
   const now = useNow();
   const { data: settings } = useGetMailSettingsQuery();
-  const sendsMail = Boolean(settings?.mail) && emailAddress(request.contact) !== null;
+  const sendsMail = Boolean(settings?.mail) && contactAddress(request.contact) !== null;
   const { save, isSaving } = useSaveRequest(opened);
   const stored = request.notes ?? '';
   const notes = useTypedText(request.id, 'notes', stored);

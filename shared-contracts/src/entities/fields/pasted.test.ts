@@ -41,6 +41,8 @@ test.each([
   ['handle', 'https://x.com/home', 'https://x.com/home'],
   ['handle', 'https://example.com/name', 'https://example.com/name'],
   ['email', ' mailto:a@b.example ', 'a@b.example'],
+  ['email', 'Ａ <a＠例え.jp>', 'a@xn--r8jz45g.jp'],
+  ['email', ' mailto:a ', 'mailto:a'],
   ['text', ' www.example.com ', ' www.example.com '],
 ] as const)('a field of kind %s takes %j as %j', (kind, pasted, stored) => {
   expect(normalizePasted(kind, pasted)).toBe(stored);

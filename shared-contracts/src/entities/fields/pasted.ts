@@ -1,3 +1,4 @@
+import { contactAddress } from '../../values/contact-address';
 import type { FieldKind } from './field';
 
 /** A host name with at least one dot, at the start of a URL without `https://`. */
@@ -39,7 +40,7 @@ const byKind: Partial<Record<FieldKind, (typed: string) => string>> = {
   code: (typed) => typed.trim(),
   images: (typed) => typed.split('\n').map(acceptImage).join('\n'),
   handle: acceptHandle,
-  email: (typed) => typed.trim().replace(/^mailto:/i, ''),
+  email: (typed) => contactAddress(typed) ?? typed.trim(),
 };
 
 export function normalizePasted(kind: FieldKind, typed: string): string {
