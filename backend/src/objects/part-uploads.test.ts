@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 
 import { partsOf } from 'shared-contracts/entities';
 
@@ -138,6 +138,24 @@ describeOnObjectStores('a film of more than 100 MB', (driver) => {
   });
 
   if (driver.name === 'disk') {
+    // A bucket refuses requests of another time.
+    test('that takes longer to send than the sweep waits is swept an hour after its last part was begun', async () => {
+      const { objectPath } = await begin();
+      await send(objectPath, 1);
+      const begun = Date.now();
+      const minutes = (count: number) => begun + count * 60_000;
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(minutes(50));
+      try {
+        await sign(objectPath, 2);
+      } finally {
+        clock.mockRestore();
+      }
+      await sweepOrphans({ ...server.services, now: () => minutes(100) });
+      expect(await arrived(objectPath)).toEqual([1]);
+      await sweepOrphans({ ...server.services, now: () => minutes(115) });
+      expect(await storedParts(objectPath)).toEqual([]);
+    });
+
     test('that is cancelled while a part arrives keeps none of it', async () => {
       const { objectPath } = await begin();
       const { uploadURL, headers } = await sign(objectPath, 1);
