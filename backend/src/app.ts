@@ -9,7 +9,7 @@ import { shareLinks } from './discovery/share-links';
 import { createSessionLayer } from './features/sessions/session-layer';
 import { createApiRouter, unknownCall, type SessionLayer } from './api/api-router';
 import type { Handlers } from './api/call-handler';
-import { health } from './server/health';
+import { health } from './server/readiness/health';
 import { hostCheck } from './server/own-origin';
 import { createErrorMiddleware } from './server/problem';
 import { requestLog } from './server/request-log';

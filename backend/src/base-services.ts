@@ -18,7 +18,7 @@ import { PointerFollower } from './releases/serving/pointer-follower';
 import { ServedReleases } from './releases/serving/served-releases';
 import { ModuleReleases } from './releases/state/module-releases';
 import { readSecrets } from './secrets';
-import { Drain } from './server/drain';
+import { Drain } from './server/readiness/drain';
 import { TrustedClock } from './trusted-clock';
 
 /** Makes the services that features take, on an open store. @throws StoreUnusable */

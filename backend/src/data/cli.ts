@@ -45,7 +45,7 @@ async function verifyStore(persistence: Persistence): Promise<number> {
   return problems.length;
 }
 
-/** The first line of standard input; `null` without input, and at a terminal, which would show what is typed. */
+/** The first line of standard input; `null` without input, and at a terminal, which would show the password. */
 async function readPassword(): Promise<string | null> {
   if (process.stdin.isTTY) return null;
   for await (const line of readline.createInterface({ input: process.stdin })) return line === '' ? null : line;

@@ -78,7 +78,7 @@ test.each<Part>(['records', 'events', 'uploads'])('a line of %s with an unknown 
   const error = await rejectionOf(importing());
   expect(error).toBeInstanceOf(DataError);
   expect(String(error)).toBe(
-    `Error: Line 1 of ${fileOf(`${part}.jsonl`)} cannot be read by this version: import it with the one that wrote it, ` +
-      'or a newer one.',
+    `Error: Line 1 of ${fileOf(`${part}.jsonl`)} cannot be read by this version: ` +
+      'import it with the one that wrote it, or a newer one.',
   );
 });

@@ -162,7 +162,7 @@ describe('login attempts', () => {
     });
   });
 
-  test('threat 4: right passwords from one address at the same time are not refused because of each other', async () => {
+  test('threat 4: right passwords from one address do not refuse each other', async () => {
     const server = await startTestServer();
     try {
       const signIn = async () => (await server.visitor().attempt('login', { body: { username, password } })).status;

@@ -2,7 +2,7 @@ import type http from 'node:http';
 import net from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
-import type { AppMiddleware } from './request-state';
+import type { AppMiddleware } from '../request-state';
 
 /** All in milliseconds since the start of the shutdown. */
 interface DrainTimes {

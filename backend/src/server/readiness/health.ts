@@ -1,5 +1,5 @@
-import { within } from '../persistence';
-import type { AppMiddleware } from './request-state';
+import { within } from '../../persistence';
+import type { AppMiddleware } from '../request-state';
 
 export interface HealthOptions {
   /** Dependencies without which a part of the product does not work; a failed probe rejects. */

@@ -8,7 +8,7 @@ import Koa from 'koa';
 
 import { Drain } from './drain';
 import { health } from './health';
-import type { RequestState } from './request-state';
+import type { RequestState } from '../request-state';
 
 test('while draining, readyz returns 503 and every request that has begun to arrive gets a response', async () => {
   const drain = new Drain();
