@@ -5,7 +5,7 @@ export const englishValidationMessages = {
   'validation.password.short': 'Enter at least 12 characters',
   'validation.name.required': 'Please enter your name',
   'validation.contact.required': 'Please enter your contact information',
-  'validation.contact.address': 'Mail cannot be sent to this address: check it, or enter another contact',
+  'validation.contact.address': 'Mail cannot be sent to this: enter one email address, or another contact',
   'validation.message.short': 'Please enter at least 10 characters',
   'validation.titleJa.required': 'Japanese title is required',
   'validation.descriptionJa.required': 'Japanese description is required',

@@ -38,21 +38,16 @@ function addressOf(word: string): string | null {
 }
 
 /**
- * The first email address in a text that a person entered, such as `Mina <mina@example.org>` or `mina＠example.org`;
- * `null` if there is none. It is in ASCII, and cannot inject a mail header.
+ * The only email address in a text that a person entered, such as `Mina <mina@example.org>` or `mina＠example.org`;
+ * `null` if there is none or another one. It is in ASCII, and cannot inject a mail header.
  */
 export function contactAddress(text: string | null | undefined): string | null {
   if (!text) return null;
   const whole = folded(text);
-  return (
-    emailAddress(whole) ??
-    attempts(whole)
-      .map(addressOf)
-      .find((address) => address !== null) ??
-    null
-  );
+  const [word, ...others] = attempts(whole);
+  return emailAddress(whole) ?? (word === undefined || others.length > 0 ? null : addressOf(word));
 }
 
-/** Whether a text has something like an email address in it, but none that mail can be sent to. */
+/** Whether a text has something like an email address in it, but not one that mail can be sent to. */
 export const hasBrokenAddress = (text: string): boolean =>
   contactAddress(text) === null && attempts(folded(text)).some((word) => !word.startsWith('@'));

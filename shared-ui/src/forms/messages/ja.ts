@@ -6,7 +6,8 @@ export const texts = {
   'validation.password.short': '12文字以上で入力してください',
   'validation.name.required': 'お名前を入力してください',
   'validation.contact.required': 'ご連絡先を入力してください',
-  'validation.contact.address': 'このアドレスにはメールを送れません。ご確認いただくか、別のご連絡先を入力してください',
+  'validation.contact.address':
+    'メールを送れる形ではありません。メールアドレスを一つ、または別のご連絡先を入力してください',
   'validation.message.short': '10文字以上で入力してください',
   'validation.titleJa.required': '日本語タイトルは必須です',
   'validation.descriptionJa.required': '日本語の説明は必須です',

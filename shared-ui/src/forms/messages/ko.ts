@@ -6,7 +6,8 @@ export const texts = {
   'validation.password.short': '12자 이상 입력해 주세요',
   'validation.name.required': '성함을 입력해 주세요',
   'validation.contact.required': '연락처를 입력해 주세요',
-  'validation.contact.address': '이 주소로는 메일을 보낼 수 없습니다. 주소를 확인하거나 다른 연락처를 입력해 주세요',
+  'validation.contact.address':
+    '이 내용으로는 메일을 보낼 수 없습니다. 이메일 주소 하나 또는 다른 연락처를 입력해 주세요',
   'validation.message.short': '10자 이상 입력해 주세요',
   'validation.titleJa.required': '일본어 제목은 필수입니다',
   'validation.descriptionJa.required': '일본어 설명은 필수입니다',

@@ -6,7 +6,7 @@ export const texts = {
   'validation.password.short': '请至少输入12个字符',
   'validation.name.required': '请输入您的姓名',
   'validation.contact.required': '请输入您的联系方式',
-  'validation.contact.address': '无法向此地址发送邮件，请检查，或输入其他联系方式',
+  'validation.contact.address': '无法按此内容发送邮件，请输入一个电子邮箱，或其他联系方式',
   'validation.message.short': '请至少输入10个字符',
   'validation.titleJa.required': '日语标题为必填项',
   'validation.descriptionJa.required': '日语简介为必填项',

@@ -6,7 +6,7 @@ export const texts = {
   'validation.password.short': '請至少輸入12個字元',
   'validation.name.required': '請輸入您的姓名',
   'validation.contact.required': '請輸入您的聯絡方式',
-  'validation.contact.address': '無法寄信到這個地址，請檢查，或輸入其他聯絡方式',
+  'validation.contact.address': '無法依此內容寄信，請輸入一個電子郵件地址，或其他聯絡方式',
   'validation.message.short': '請至少輸入10個字元',
   'validation.titleJa.required': '日文標題為必填',
   'validation.descriptionJa.required': '日文簡介為必填',
