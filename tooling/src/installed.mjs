@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { exitWith } from './node-version.mjs';
 
-/** Interval of the lines that say that npm is still at work, in milliseconds. */
+/** Milliseconds between the lines that say that npm is still running. */
 const progressInterval = 20_000;
 
 /** The packages of a lock file by their folders; none if it is missing. */
@@ -16,8 +16,8 @@ function packagesIn(file) {
 }
 
 /**
- * Whether the installed packages are those of the lock file, whichever command of npm has installed them: npm lists
- * them in a lock file of its own (`node_modules/.package-lock.json`), without those for other platforms.
+ * Whether the installed packages are those of the lock file, whichever npm command installed them: npm lists them in
+ * its own lock file (`node_modules/.package-lock.json`), without those for other platforms.
  * @param {string} rootDir folder of the product
  */
 export function isInstalled(rootDir) {
@@ -30,10 +30,11 @@ export function isInstalled(rootDir) {
   return Object.keys(wanted).every(isThere) && Object.keys(installed).every((name) => name in wanted);
 }
 
-/** Installs dependencies if they are missing or not those of the lock file, which is said while it lasts. */
+/** Installs dependencies if they are missing or differ from the lock file, and reports progress meanwhile. */
 export async function ensureInstalled(rootDir = path.resolve(import.meta.dirname, '../..')) {
   if (isInstalled(rootDir)) return;
-  // From nothing exactly what the lock file says; otherwise only what differs, which takes seconds instead of minutes.
+  // Installs exactly the lock file if nothing is there; otherwise only the differences, which takes seconds instead of
+  // minutes.
   const isFirst = !fs.existsSync(path.join(rootDir, 'node_modules'));
   const began = Date.now();
   process.stdout.write(`installing packages${isFirst ? ', which takes some minutes the first time' : ''}\n`);
@@ -41,7 +42,7 @@ export async function ensureInstalled(rootDir = path.resolve(import.meta.dirname
     () => process.stdout.write(`installing packages: ${Math.round((Date.now() - began) / 1_000)} s so far\n`),
     progressInterval,
   );
-  // Builds and tests need development packages, which npm leaves out if NODE_ENV is `production`.
+  // Builds and tests need development packages, which npm omits if NODE_ENV is `production`.
   const npm = spawn(
     'npm',
     [isFirst ? 'ci' : 'install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],

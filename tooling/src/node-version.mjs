@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Exits with an error message that says what to do. */
+/** Exits with an error message that says how to fix it. */
 export function exitWith(text) {
   process.stderr.write(`\n${text}\n`);
   process.exit(1);
 }
 
 /**
- * Exits if this Node is older than a package needs. It runs in any Node with modules, so it and the files that are
- * loaded before it use nothing newer, such as `import.meta.dirname`.
+ * Exits if this Node is older than a package requires. It runs in any Node with modules, so this file and those loaded
+ * before it use nothing newer, such as `import.meta.dirname`.
  * @param {string} packageFile path of a `package.json` with `engines`, relative to this file
  */
 export function checkNode(packageFile) {

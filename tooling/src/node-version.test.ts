@@ -10,7 +10,7 @@ afterAll(() => fs.rmSync(dir, { recursive: true, force: true }));
 
 const version18 = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'18.20.8'}})`;
 
-/** Copies the programs as Node 18 would see them, which has no `import.meta.dirname`. */
+/** Copies the programs as Node 18 would run them, which lacks `import.meta.dirname`. */
 function copyForOldNode(packageFile: string): void {
   const target = path.join(dir, 'tooling/src');
   fs.mkdirSync(target, { recursive: true });

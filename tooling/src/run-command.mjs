@@ -11,7 +11,7 @@ import { exitWith } from './node-version.mjs';
 export async function runCommand(folder) {
   const [imports, requires] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')]);
   const unregisters = [imports.register(), requires.register()];
-  // The command only sees its own arguments.
+  // The command must only see its own arguments.
   const [name] = process.argv.splice(2, 1);
   const file = ['ts', 'mjs']
     .map((ending) => path.join(import.meta.dirname, folder, `${name}.${ending}`))

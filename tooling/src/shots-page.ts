@@ -1,6 +1,6 @@
 import { fallbackLocale, languageName, languageTag, type Locale } from 'shared-contracts/localization';
 
-/** How the pages are looked at: by scheme and density of the screen, on paper, and in the reader's own colours. */
+/** Looks of the pages: colour scheme, screen density, print, and the reader's own colours. */
 export const shotLooks = ['light', 'dark', 'light-2x', 'dark-2x', 'print', 'forced-colors'] as const;
 export type ShotLook = (typeof shotLooks)[number];
 

@@ -22,7 +22,10 @@ interface CatalogModule {
   texts: Catalog<string>;
 }
 
-/** @param folder files named after languages: `import.meta.webpackContext('.', …)` beside them */
+/**
+ * All languages are in the files of a module, so that changing the language needs no network and cannot fail.
+ * @param folder files named after languages: `import.meta.webpackContext('.', …)` beside them
+ */
 export function catalogs<Id extends string>(folder: ModuleContext<CatalogModule>): Catalogs<Id> {
   const names = new Set(folder.keys());
   const find = (locale: string) => (names.has(`./${locale}.ts`) ? folder(`./${locale}.ts`).texts : undefined);

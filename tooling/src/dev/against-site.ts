@@ -14,8 +14,8 @@ import { createDevServer } from './server';
 import { watchModule } from './watch-module';
 
 /**
- * Serves the pages of a deployed product on this machine with one module from its sources, applied anew after each
- * change. The product is not changed.
+ * Serves the pages of a deployed product on this machine with one module from its sources, which is applied again after
+ * each change. The product is not changed.
  */
 export async function developAgainst(client: DeployClient, module: ModuleName): Promise<void> {
   const live = await client.live();

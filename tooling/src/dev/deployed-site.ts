@@ -7,13 +7,13 @@ import { callAddresses } from 'shared-contracts/http';
 
 import type { Upstream } from './server';
 
-/** A page may have more in its state than this command knows. */
+/** The state of a page may contain more than this command knows. */
 const pageState = z.looseObject({
   rendered: z.boolean(),
   releases: z.looseObject({ modules: z.record(z.string(), z.unknown()) }),
 });
 
-/** Begins the names of cookies whose prefix demands https, which a page of this machine does not have. */
+/** Prefixes of cookie names that require https, which a page on this machine does not have. */
 const cookiePrefix = 'dev';
 const secureName = /^__(?:Host|Secure)-/;
 
@@ -31,8 +31,8 @@ const cookiesOfSite = (cookies: string) =>
     .join('; ');
 
 /**
- * Puts a build of a module into a page: its entry takes the place of the live one. The browser renders the page,
- * because the HTML is that of the live build.
+ * Puts a build of a module into a page, where its entry replaces the live one. The browser renders the page, because
+ * the HTML belongs to the live build.
  */
 export function withModule(html: string, { module, build, entry, contract }: BuildDescriptor): string {
   const state = new RegExp(`(<script type="application/json" id="${pageElementIds.state}">)(.*?)(</script>)`, 's');
@@ -48,8 +48,8 @@ export function withModule(html: string, { module, build, entry, contract }: Bui
 }
 
 /**
- * A deployed product, seen through this machine: requests look as if they came from its own pages, its cookies are
- * kept for this machine, and failures of the build under way are not reported to it.
+ * A deployed product seen through this machine: requests look as if they came from its own pages, its cookies are
+ * stored for this machine, and failures of the local build are not reported to it.
  * @param origin address of the site
  * @param build returns the newest build of the module, `null` before the first one
  */

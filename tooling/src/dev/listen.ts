@@ -5,7 +5,7 @@ import { fail } from '../process/progress';
 /** Port of the development server. */
 export const devPort = Number(process.env['PORT'] ?? 3000);
 
-/** Listens on the port of the development server, on this machine only if nothing else is configured. */
+/** Listens on the port of the development server; only this machine can connect, unless configured otherwise. */
 export function listen(server: Server): Promise<void> {
   server.on('error', (error: NodeJS.ErrnoException) =>
     fail(

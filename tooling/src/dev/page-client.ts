@@ -1,6 +1,6 @@
 /**
- * Runs in every page of `npm run dev` before any other script: installs the refresh runtime before React starts, with
- * which all builds register their components, and applies new builds as soon as they are available.
+ * Runs in every page of `npm run dev` before any other script: installs the refresh runtime, with which all builds
+ * register their components, before React starts, and applies new builds as soon as they are available.
  */
 import * as refresh from 'react-refresh/runtime';
 

@@ -2,8 +2,8 @@ import type { LoaderDefinitionFunction } from 'webpack';
 
 /**
  * Webpack loader that wraps an exposed file, for pages with React's production build, which cannot replace components:
- * after a change below the file its part is mounted again, and the rest of the page is unaffected. A failure is caught
- * within the part: the panel of the shell would stay until Retry, after the mistake has been mended.
+ * after a change below the file, its part is mounted again, and the rest of the page is unaffected. A failure is caught
+ * inside the part, because the shell's panel would stay until Retry even after the mistake was fixed.
  */
 const partLoader: LoaderDefinitionFunction = function () {
   const file = JSON.stringify(this.resourcePath);

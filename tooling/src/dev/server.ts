@@ -9,14 +9,14 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
 };
 
-/** The server that the pages come from. */
+/** The server that delivers the pages. */
 export interface Upstream {
   origin: string;
-  /** Where a page under another name of this machine is: `null` if it is served here. */
+  /** Address of a page requested under another name of this machine: `null` if it is served here. */
   pageElsewhere?(request: http.IncomingMessage): string | null;
-  /** Prepares a page, in which nothing else is changed but the client that is inserted before all scripts. */
+  /** Prepares a page, to which only the client is added, before all scripts. */
   preparePage(html: string): string;
-  /** Headers of a request as they are sent; `null` for a request that is not sent. */
+  /** Headers of a request as they are forwarded; `null` for a request that is not forwarded. */
   requestHeaders(request: http.IncomingMessage): http.OutgoingHttpHeaders | null;
   /** Headers of a response as the browser gets them. */
   responseHeaders(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders;
@@ -26,8 +26,8 @@ export interface Upstream {
 const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;
 
 /**
- * The product's own backend on this machine. Integrity attributes are removed, because files change; pages are sent to
- * the host name that the backend writes into addresses.
+ * The product's own backend on this machine. Integrity attributes are removed, because files change; pages are
+ * redirected to the host name that the backend writes into addresses.
  * @param site address of the pages
  */
 export const localBackend = (port: number, site: string): Upstream => ({
@@ -55,7 +55,7 @@ export interface Built {
 
 interface DevServer {
   server: http.Server;
-  /** Sends a build to every open page, and the newest of each module to pages opened later. */
+  /** Sends a build to every open page, and the newest build of each module to pages opened later. */
   sendBuilt(build: Built): void;
   /** Sends build errors to every open page. */
   sendProblem(text: string): void;

@@ -25,7 +25,7 @@ function describeHotBuild(dir: string, result: BuildResult): BuildDescriptor {
       files.map((file) => ({ ...file, sha384: '' })),
     ),
     build,
-    // A build that is not optimized includes every package, used or not.
+    // A build without optimization includes every package, used or not.
     packages: {},
   };
 }
@@ -39,7 +39,7 @@ export function publishHotBuild(dist: string, descriptor: BuildDescriptor): void
 interface WatchOptions {
   /** Folder for its builds. */
   dist: string;
-  /** Whether the pages have React's development build, with which components keep their state. */
+  /** Whether the pages have React's development build, in which components keep their state. */
   refresh: boolean;
   /** Called with each successful build and its duration in seconds. */
   onBuilt(build: Built & { seconds: number; descriptor: BuildDescriptor }): void;
@@ -64,7 +64,7 @@ export async function watchModule(
     hot: {
       outDir: dir,
       refreshLoader: refresh ? path.join(import.meta.dirname, 'refresh-loader.ts') : null,
-      // Without React's development build an exposed file is replaced as a whole, see the loader.
+      // Without React's development build, the loader replaces an exposed file as a whole.
       partLoader: refresh ? null : path.join(import.meta.dirname, 'part-loader.ts'),
       entry: path.join(import.meta.dirname, 'hot-entry.ts'),
       plugins: [collector],

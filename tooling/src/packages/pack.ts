@@ -9,7 +9,7 @@ import { packageFile } from './package-file';
 import published from '../repository/published.json';
 import { filesIn, toolFiles, toolName } from './sources';
 
-/** The published part of a package: the sources that it exports or runs, and what lies beside them. */
+/** The published part of a package: the sources that it exports or runs, and other files beside them. */
 function copySources(name: string, target: string): void {
   const source = path.join(rootDir, name);
   const files = name === toolName ? toolFiles(source) : filesIn(source, /^src\/.+(?<!\.test\.tsx?)$/);
@@ -48,8 +48,8 @@ async function writeTypes(dir: string): Promise<void> {
 }
 
 /**
- * Packs what a module in a repository of its own is built with: sources, which its build compiles as the product's own
- * does, and their declarations.
+ * Packs everything needed to build a module in its own repository: sources, which its build compiles like the product's
+ * own, and their declarations.
  * @param destination folder for the `.tgz` files
  * @returns the names of the files
  * @throws Error with the messages of the compiler or of npm

@@ -28,17 +28,17 @@ const sourcesIn = (dir: string): string =>
 
 const peers = z.object({ peerDependencies: versions });
 
-/** Packages that a package expects beside it. */
+/** Peer dependencies of a package. */
 const peersOf = (name: string) => {
   const file = path.join(rootDir, 'node_modules', name, 'package.json');
   return Object.keys(peers.parse(JSON.parse(fs.readFileSync(file, 'utf8'))).peerDependencies);
 };
 
 /**
- * What a package needs where it is installed: the packages that its files name, what those expect beside them, and the
- * declarations of all, as far as the product declares them for this package or for all of its own. What one of them
- * expects beside it is a peer: a dependency could be installed in a second version, below this package, while the first
- * one is taken by the others.
+ * What a package needs where it is installed: the packages that its files name, their peer dependencies, and the
+ * declarations of all, if the product declares them for this package or for all of its own. Peer dependencies of a
+ * named package become peers: as dependencies, they could be installed in a second version below this package, while
+ * the other packages use the first one.
  */
 function dependenciesOf(name: string, dir: string) {
   const [own, root] = [read(path.join(name, 'package.json')), read('package.json')];
@@ -72,9 +72,9 @@ const withTypes = (exports: Readonly<Record<string, string>>) =>
   );
 
 /**
- * The `package.json` of a package as it is published: with the version of the contract, because packages and modules of
- * one contract version belong together.
- * @param dir folder with the files that are published
+ * The `package.json` of a package for publishing, with the version of the contract, because packages and modules of one
+ * contract version belong together.
+ * @param dir folder with the published files
  */
 export function packageFile(name: string, dir: string): string {
   const { devDependencies: _, private: _private, ...rest } = read(path.join(name, 'package.json'));

@@ -26,9 +26,9 @@ const dependencies = z.record(z.string(), z.string()).default({});
 const packageJSON = z.looseObject({ dependencies, devDependencies: dependencies });
 
 /**
- * Makes the repository of a module, if it is the parent of the folder, use the packages in it, and removes those of an
- * older version, so that `npm install` installs the new ones.
- * @param destination folder that the packages were packed into
+ * Makes the repository of a module, if it is the parent of the folder, use the packages in it, and removes packages of
+ * older versions, so that `npm install` installs the new ones.
+ * @param destination folder of the packed packages
  */
 export function usePacked(destination: string): void {
   const file = path.join(path.dirname(destination), 'package.json');

@@ -12,7 +12,7 @@ export const filesIn = (dir: string, pattern: RegExp): string[] =>
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((file) => pattern.test(file));
 
-/** Entries of the commands of a module; some are run by webpack, jest and the browser. */
+/** Entry points of the commands of a module; webpack, jest and the browser run some of them. */
 const roots = /^src\/(?:bin\.mjs|module-commands\/.+|dev\/.+|jest\/.+)$/;
 
 const endings = ['', '.ts', '.tsx', '/index.ts'];
@@ -32,7 +32,7 @@ function importsOf(file: string): string[] {
 /** The files of the tool that a module in a repository of its own needs, relative to the folder of the tool. */
 export function toolFiles(dir: string): string[] {
   const found = new Set(filesIn(dir, roots).map((file) => path.join(dir, file)));
-  // Iteration includes entries added meanwhile.
+  // Iteration includes entries that are added meanwhile.
   for (const file of found) for (const imported of importsOf(file)) found.add(imported);
   return [...[...found].map((file) => path.relative(dir, file)), 'tsconfig.module.json'];
 }

@@ -1,5 +1,5 @@
 /**
- * Options of the type checker. Each of the four checkers that it starts otherwise resolves the types that all files
- * share for itself: three times the work, which pays off only if four idle cores wait for it.
+ * Options of the type checker. By default it starts four checkers, each of which resolves the types shared by all
+ * files: three times the work, which pays off only with four idle cores.
  */
 export const sharingCores = ['--singleThreaded'] as const;

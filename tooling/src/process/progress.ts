@@ -6,7 +6,7 @@ export function logProgress(text: string): void {
   process.stdout.write(`[${seconds} s] ${text}\n`);
 }
 
-/** Exits with an error message that says what to do. */
+/** Exits with an error message that says how to fix it. */
 export function fail(text: string): never {
   process.stderr.write(`\n${text}\n`);
   process.exit(1);

@@ -4,7 +4,7 @@ import readline from 'node:readline';
 
 import { rootDir } from '../repository/paths';
 
-/** Half of the way to the system's lower priority: behind the others, and yet not starved beside other work. */
+/** Half of the way to the system's lowest priority: behind the others, but not starved by other work. */
 const behind = os.constants.priority.PRIORITY_BELOW_NORMAL / 2;
 
 const labelWidth = 'dead-code'.length + 5;
@@ -13,7 +13,7 @@ const labelWidth = 'dead-code'.length + 5;
  * Runs a program in the root folder and prefixes its output lines with a label, because several programs run in
  * parallel.
  * @param options.env added to the environment of this process
- * @param options.isBackground it takes what others leave of the processor
+ * @param options.isBackground it only takes processor time that others leave
  * @returns its exit status, 1 if it was killed by a signal
  */
 export async function runProgram(

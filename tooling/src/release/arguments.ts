@@ -21,19 +21,19 @@ export function parseReleaseArguments<const Given extends Options>(
     });
     if (parsed.positionals.length <= most) return parsed;
   } catch {
-    // An option that does not exist, or lacks its value.
+    // An unknown option, or one without its value.
   }
   throw new ReleaseError('usage', usage);
 }
 
-/** The module that an argument names; by default the one that this repository holds. @throws ReleaseError usage */
+/** The module that an argument names; defaults to the one in this repository. @throws ReleaseError usage */
 export function moduleArgument(name: string | null = onlyModule, usage: string): ModuleName {
   const module = moduleNames.find((known) => known === name);
   if (module) return module;
   throw new ReleaseError('usage', `${usage}\nModules are ${moduleNames.join(', ')}.`);
 }
 
-/** The product that `--to` names, or the one on this machine. @throws ReleaseError usage */
+/** The product that `--to` names; defaults to the one on this machine. @throws ReleaseError usage */
 export function clientFor(to: string | undefined, { needsToken }: { needsToken: boolean }): DeployClient {
   const address = to ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
   const token = process.env['DEPLOY_TOKEN'] ?? '';
@@ -44,7 +44,7 @@ export function clientFor(to: string | undefined, { needsToken }: { needsToken: 
   return new DeployClient(new URL(address).origin, token);
 }
 
-/** Runs a release command: what went wrong goes to standard error, and its kind is the exit code. */
+/** Runs a release command: errors go to standard error, and their kind is the exit code. */
 export async function endByCode(command: () => Promise<void>): Promise<void> {
   try {
     await command();

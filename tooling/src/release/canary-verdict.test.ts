@@ -42,7 +42,7 @@ const ended = (live: string, action: string, reason: string | null = null) => ({
 let server: http.Server | undefined;
 afterEach(() => void server?.close());
 
-/** Waits for the verdict of a product that gives these responses one after another, the last one for ever. */
+/** Waits for the verdict of a product that gives these responses one after another, repeating the last one. */
 async function verdictOf(...responses: object[]): Promise<string> {
   const started = http.createServer((_, response) => {
     response.end(JSON.stringify(responses.length > 1 ? responses.shift() : responses[0]));

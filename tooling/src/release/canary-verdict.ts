@@ -6,10 +6,10 @@ import { fewestCanaryViews } from 'shared-contracts/http';
 import type { DeployClient, ModuleHistory } from './deploy-client';
 import { ReleaseError } from './release-error';
 
-/** Milliseconds between two looks at a canary. */
+/** Milliseconds between two polls. */
 const interval = 2_000;
 
-/** Milliseconds after which a canary is left to others: a pipeline must end. */
+/** Milliseconds after which the command stops waiting: a pipeline must end. */
 const timeout = 60 * 60 * 1_000;
 
 const counts = ({ views, failures }: { views: number; failures: number }) => `${failures} failures in ${views} views`;
@@ -49,7 +49,7 @@ export async function canaryVerdict(
     const releases = await client.releasesOf(module);
     if (releases.canary?.build !== build) return endOf(build, releases);
     const now = releases.canary.health ?? { views: 0, failures: 0 };
-    // A build that was a canary before has been counted since then.
+    // Its counts include those of an earlier time as a canary.
     first ??= now;
     const seen = { views: now.views - first.views, failures: now.failures - first.failures };
     if (seen.views >= fewestCanaryViews) return `holds as a canary: ${counts(seen)}; --promote makes it live`;

@@ -57,7 +57,7 @@ const moduleReleases = z.object({
       reason: z.string().nullable(),
     }),
   ),
-  // Absent in responses of a product that is older than this command.
+  // Missing in responses of a product that is older than this command.
   failures: z
     .array(
       z.object({
@@ -77,7 +77,7 @@ const moduleReleases = z.object({
 export type LiveBuild = z.infer<typeof liveModules>[number];
 /** Builds of one module, their health, and the moves of its pointer, newest first. */
 export type ModuleHistory = z.infer<typeof moduleReleases>;
-/** A file that the product still wants. */
+/** A file that the product lacks. */
 export type WantedFile = z.infer<typeof uploads>[number];
 
 /** The target of a move of a module's pointer. */
@@ -88,7 +88,7 @@ export interface PointerMove {
   allowGrowth?: boolean;
 }
 
-/** Milliseconds before each new try of a request that found no server, or one that is starting or overloaded. */
+/** Milliseconds before each retry of a request that found no server, or one that is starting or overloaded. */
 const pauses = [200, 1_000, 3_000];
 
 interface RequestOptions {
@@ -113,7 +113,7 @@ export class DeployClient {
     return liveModules.parse(await (await this.#request('listModules')).json());
   }
 
-  /** Descriptors of the live builds, as far as the product serves them and this command can read them. */
+  /** Descriptors of the live builds that the product serves and this command can read. */
   async liveDescriptors(live: readonly LiveBuild[]): Promise<BuildDescriptor[]> {
     const found = await Promise.all(
       live.map(async ({ module, build }) => {
@@ -126,21 +126,21 @@ export class DeployClient {
   }
 
   /**
-   * A module as its team may see it.
-   * @throws ReleaseError unauthorized if the token is not one of the module
+   * A module with everything that its team may see.
+   * @throws ReleaseError unauthorized if the token is not valid for the module
    */
   async releasesOf(module: ModuleName): Promise<ModuleHistory> {
     return moduleReleases.parse(await (await this.#request('getModuleReleases', { params: { module } })).json());
   }
 
-  /** The address that shows a build in the browser that opens it; an empty text if there is none. */
+  /** The address that previews a build in the browser that opens it; an empty text if there is none. */
   previewAddress({ previews }: Pick<ModuleHistory, 'previews'>, id: string): string {
     const preview = previews.find((each) => each.build === id);
     return preview ? new URL(preview.address, this.origin).href : '';
   }
 
   /**
-   * Asks whether the token is one of a module, if there is one: a build takes longer than the response.
+   * Asks whether the token is valid for a module, if there is one, because a build takes longer than the response.
    * @throws ReleaseError unauthorized
    */
   async checkToken(module: ModuleName): Promise<void> {
@@ -152,7 +152,7 @@ export class DeployClient {
   }
 
   /**
-   * Asks the product what a release would be refused for.
+   * Asks the product for the reasons for which it would refuse a release.
    * @returns `null` if it cannot be asked: without a token, or if it is older than the call
    */
   async dryRun(descriptor: BuildDescriptor, allowGrowth: boolean): Promise<z.infer<typeof dryRun> | null> {
@@ -168,7 +168,7 @@ export class DeployClient {
     return uploads.parse(await (await this.#request('registerBuild', { body: descriptor })).json());
   }
 
-  /** Sends one file. @returns whether it has arrived; an address that has expired refuses it */
+  /** Sends one file. @returns whether it has arrived; an expired address refuses it */
   async upload({ uploadURL, headers }: WantedFile, content: Buffer): Promise<boolean> {
     const body = new Uint8Array(content);
     const response = await this.#fetch(new URL(uploadURL, this.origin), { method: 'PUT', headers, body });
@@ -214,7 +214,7 @@ export class DeployClient {
     });
   }
 
-  /** Every request here can be repeated: none does a thing twice. */
+  /** Every request here can be repeated, because none has an effect twice. */
   async #fetch(url: URL, init: RequestInit): Promise<Response> {
     for (let attempt = 0; ; attempt += 1) {
       const pause = pauses[attempt];
@@ -234,7 +234,7 @@ export class DeployClient {
     const content: unknown = await response.json().catch(() => null);
     const { data } = problem.safeParse(content);
     const lines = (data?.errors ?? []).flatMap(({ path = '', message = '' }) => message || path);
-    // The reasons of the gate say everything; other errors are summed up by their detail.
+    // The reasons of the gate are complete; other errors are summarized by their detail.
     if (data?.code === 'contract') return new ReleaseError('refused', lines.join('\n') || data.detail || data.code);
     const isUnknownModule = ({ path = '' }) => /^(?:descriptor\.)?(?:requires\.\d+\.)?module$/.test(path);
     if ((data?.errors ?? []).some(isUnknownModule))

@@ -9,7 +9,7 @@ import type { LocalBuild } from '../build/served-builds';
 import type { DeployClient, WantedFile } from './deploy-client';
 import { ReleaseError } from './release-error';
 
-/** How many files are uploaded at the same time. */
+/** Number of files that are uploaded at the same time. */
 const concurrency = 4;
 /** Maximum number of uploads of missing files: signed URLs expire, and connections break. */
 const rounds = 4;
@@ -49,7 +49,7 @@ async function sendFiles(
 /**
  * Uploads a build to the store of a product: sends the files that are missing there and has them checked. After an
  * interruption it continues with the files that are still missing.
- * @throws ReleaseError if files do not arrive as they are
+ * @throws ReleaseError if files do not arrive unchanged
  */
 export async function uploadBuild(
   client: DeployClient,

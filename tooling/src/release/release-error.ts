@@ -1,4 +1,4 @@
-/** How the release commands end; pipelines decide by it. */
+/** Outcomes of the release commands, by which pipelines decide. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, refused: 3, overtaken: 4, unauthorized: 5 } as const;
 
 /** Why a release command failed. */

@@ -8,8 +8,8 @@ const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: rootDir, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }).trim();
 
 /**
- * The commit of the sources, marked if the working tree has uncommitted changes, because no commit has those sources.
- * `null` if this is no repository.
+ * The commit of the sources, marked if the working tree has uncommitted changes, because then no commit has those
+ * sources. `null` outside a repository.
  */
 export function currentCommit(): string | null {
   try {

@@ -7,8 +7,8 @@ export const workspacesIn = (root: string): readonly string[] =>
   fs.readdirSync(root).filter((name) => fs.existsSync(path.join(root, name, 'package.json')));
 
 /**
- * Makes `node_modules` for a copy or an older version of the product: links to the packages installed in `from`, and to
- * the product's own packages in `dir`. Packages of another version in its lock file are not installed.
+ * Makes `node_modules` for a copy or an older version of the product, with links to the packages installed in `from`,
+ * and to the product's own packages in `dir`. Packages that its lock file lists in another version are not installed.
  */
 export function linkPackages(from: string, dir: string): void {
   const [installed, target] = [path.join(from, 'node_modules'), path.join(dir, 'node_modules')];
@@ -19,7 +19,7 @@ export function linkPackages(from: string, dir: string): void {
     const source = path.join(ownNames.includes(name) ? dir : installed, name);
     if (fs.existsSync(source)) fs.symlinkSync(source, path.join(target, name), 'junction');
   }
-  // Without these the commands would install what the lock file lists; the second one is read by older versions.
+  // Without these files the commands would install the packages of the lock file; older versions read the second one.
   const lock = fs.readFileSync(path.join(dir, 'package-lock.json'));
   fs.writeFileSync(path.join(target, '.package-lock.json'), lock);
   fs.writeFileSync(path.join(target, '.installed-lock'), createHash('sha256').update(lock).digest('hex'));

@@ -1,9 +1,9 @@
 import { fallbackLocale } from 'shared-contracts/localization';
 
-/** Scripts that the site has typography for: all of them run from left to right. */
+/** Scripts for which the site has typography; all of them run from left to right. */
 const scripts: readonly (string | undefined)[] = ['Latn', 'Cyrl', 'Grek', 'Jpan', 'Hans', 'Hant', 'Kore'];
 
-/** Whether a code of ISO 639 or ISO 3166 names something. */
+/** Whether ISO 639 or ISO 3166 has a name for a code. */
 const isKnown = (type: 'language' | 'region', code: string): boolean =>
   new Intl.DisplayNames([fallbackLocale], { type, fallback: 'none' }).of(code) !== undefined;
 

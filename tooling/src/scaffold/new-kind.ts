@@ -8,7 +8,7 @@ import { fallbackLocale, locales, type Locale } from 'shared-contracts/localizat
 import { rootDir } from '../repository/paths';
 import { fail } from '../process/progress';
 
-/** The lists that name every kind, with the text before which an entry goes. */
+/** The lists of all kinds, with the text before which an entry is inserted. */
 const kindsFile = 'shared-contracts/src/entities/kinds/entity-kinds.ts';
 const recordsFile = 'shared-contracts/src/entities/kinds/records.ts';
 const adminFile = 'mfe-admin/src/kinds.ts';
@@ -50,7 +50,7 @@ export const ${variable}Record = defineContent({
 });
 `;
 
-/** English words in each language, marked as such: a text that equals the English one would be found as an error. */
+/** English words in each language, marked as such: a text equal to the English one would be reported as an error. */
 function catalog({ kind, title, titles }: Names, locale: Locale): string {
   const noun = title.toLowerCase();
   const english = {
@@ -99,14 +99,14 @@ const withImport = (line: string) => (imports: string) => `${imports}${line}\n`;
 const endOf = (name: string) => new RegExp(`(?<=const ${name} = \\{[^}]*)(?=\\} as const)`);
 const relativeImports = /(?:^import [^;]*?from '\.[^;]*';\n)+/m;
 
-/** Endings of words whose plural is not made by an "s". */
+/** Endings of words whose plural is not formed with an "s". */
 const irregular = /(?:s|x|z|ch|sh|[^aeiou]y)$/;
 const word = /^[a-z]+(-[a-z]+)*$/;
 
 /**
- * Why there cannot be a kind of these names: the names of its calls, its addresses and its files derive from them.
+ * Why a kind cannot have these names: the names of its calls, addresses and files derive from them.
  * @param plural `undefined` if none is given
- * @returns `null` if there can be
+ * @returns `null` if it can
  */
 export function refusalOfKind(kind: string, plural: string | undefined): string | null {
   if (!word.test(kind)) return `A kind is named like "award" or "press-review", not "${kind}".`;
@@ -138,9 +138,9 @@ const filesOf = (kind: string, plural: string) => [entityOf(kind), `mfe-admin/sr
 
 /**
  * Makes a kind of content: its fields, its texts in every language, and its entries in the lists of kinds. Everything
- * else of it is derived.
+ * else about it is derived.
  * @param kind as in its event log, `award`
- * @param given its plural, needed if it is not made by an "s"
+ * @param given its plural, required if it is not formed with an "s"
  * @returns paths of the files to complete, and the plural
  */
 export function newKind(kind: string, given: string | undefined): { files: string[]; plural: string } {

@@ -20,7 +20,7 @@ function addEntry(file: string, end: string, entry: string): void {
   fs.writeFileSync(target, source.slice(0, at) + entry + source.slice(at));
 }
 
-/** ISO 4217: no currency. A test names each language that has it. */
+/** ISO 4217: no currency. A test names each language with this placeholder. */
 const noCurrency = 'XXX';
 
 const quoted = (locale: string) => (locale.includes('-') ? `'${locale}'` : locale);

@@ -11,7 +11,7 @@ export function isDebian(): boolean {
 }
 
 /**
- * Runs apt-get, and again after an update of the package lists if it fails: they may be missing or outdated.
+ * Runs apt-get, and again after an update of the package lists if it fails, because they may be missing or outdated.
  * @throws Error with the last line of the output
  */
 export async function apt(args: readonly string[], cwd?: string): Promise<void> {

@@ -30,7 +30,7 @@ const quietArgs = [
   '--disable-sync',
 ];
 
-/** First the one without windows: it has the same engine and takes half as much of the processor. */
+/** The headless one comes first: it has the same engine and takes half as much processor time. */
 const systemPrograms = [
   'chromium-headless-shell',
   'chromium',
@@ -79,7 +79,7 @@ function existing(candidates: readonly (string | undefined)[]): string {
   return program;
 }
 
-/** A browser in a snap has a private /tmp, and does not find the profile that Playwright creates. */
+/** A browser in a snap has a private /tmp, where it does not find the profile that Playwright creates. */
 const isSnap = (file: string) => file.startsWith('/snap/') || path.basename(fs.realpathSync(file)) === 'snap';
 
 async function download({ chromium, onProgress }: Search): Promise<string> {

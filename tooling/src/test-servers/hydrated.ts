@@ -1,6 +1,6 @@
 /**
  * Runs in a public page that the server rendered.
- * @returns milliseconds since the navigation once scripts have taken over, and 0 before
+ * @returns milliseconds from the navigation until scripts have taken over, 0 before that
  */
 export function hydratedAt(): number {
   const heading = document.querySelector('main h1');

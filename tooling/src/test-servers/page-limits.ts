@@ -3,10 +3,10 @@
  * numbers; `docs/performance.md` lists them.
  */
 export const pageLimits = {
-  /** Sent at 1.6 Mbps in a round trip of 150 ms: a larger document is read a round trip later. */
+  /** Sent at 1.6 Mbps in a round trip of 150 ms: a larger document takes another round trip. */
   firstResponse: 30_000,
   /** Sent before the first acknowledgement comes back (ten packets). */
   firstPackets: 14 * 1024,
-  /** Scripts of a page that nothing was done with. */
+  /** Scripts of a page that was not used. */
   idleScripts: 200_000,
 };

@@ -8,7 +8,7 @@ const range = { first: 10_240, count: 22_000 };
 /** Ports of each process, so that no two take the same one. */
 const perProcess = 97;
 
-/** Begins anywhere, because a process may load this file more than once. */
+/** Random start, because a process may load this file more than once. */
 let next = randomInt(perProcess);
 
 const isFree = (port: number) =>
@@ -18,7 +18,7 @@ const isFree = (port: number) =>
   });
 
 /**
- * A free TCP port of this machine, another one at each call.
+ * A free TCP port of this machine, a different one for each call.
  * @throws Error if there is none
  */
 export async function freePort(): Promise<number> {
@@ -43,7 +43,7 @@ export async function isResponding(url: string): Promise<boolean> {
 
 /**
  * Waits until a backend is ready.
- * @param log what it has written so far
+ * @param log its output so far
  * @param timeout in milliseconds
  * @throws Error with its log
  */

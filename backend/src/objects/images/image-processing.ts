@@ -32,7 +32,7 @@ export interface ImageFile {
 export interface ProcessedImage {
   width: number;
   height: number;
-  /** The dominant colour as six hexadecimal digits. */
+  /** The dominant colour as six hexadecimal digits. In the file name, it is known before the image is loaded. */
   color: string;
   /** The full size first. */
   files: ImageFile[];

@@ -10,7 +10,10 @@ export interface WithLocalizedImages {
   localizedImages?: readonly LocalizedImage[] | null | undefined;
 }
 
-/** The image that readers of a language see in place of another. */
+/**
+ * The image that readers of a language see in place of another. A list of replacements, because five fields per image
+ * would almost always be four empty ones, and a list of screenshots has no fields to multiply.
+ */
 export function imageIn<Own extends Location>(
   { localizedImages }: WithLocalizedImages,
   original: Own,
