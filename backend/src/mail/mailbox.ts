@@ -1,4 +1,4 @@
-/** Domains of one provider that ignores dots in the local part, and the one that stands for them. */
+/** Domains of one provider that ignores dots in the local part, with the one that represents them. */
 const undotted = new Map([
   ['gmail.com', 'gmail.com'],
   ['googlemail.com', 'gmail.com'],
@@ -6,11 +6,11 @@ const undotted = new Map([
 
 export interface Mailbox {
   domain: string;
-  /** One text for all addresses of the mailbox. */
+  /** The same text for all addresses of a mailbox. */
   address: string;
 }
 
-/** The mailbox in which providers put the mails for an address: they ignore case, tags (`mina+tag@`), and some dots. */
+/** The mailbox to which providers deliver mails for an address: they ignore case, tags (`mina+tag@`), and some dots. */
 export function mailboxOf(address: string): Mailbox {
   const at = address.lastIndexOf('@');
   const written = address

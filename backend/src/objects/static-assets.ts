@@ -31,16 +31,16 @@ export async function readStaticAssets(folder: string, prefix: string): Promise<
   return assets;
 }
 
-/** Of `demo/posters/x-c283858-1800x2400-480.avif`: colour, size and width are those of the file, not of the image. */
+/** In `demo/posters/x-c283858-1800x2400-480.avif`, colour, size and width describe the file, not the image. */
 function imageOf(name: string) {
   const [, image, width] = /^(.*?)(?:-c[0-9a-f]{6})?(?:-\d+x\d+)?(?:-(\d{3,4}))?\.\w+$/.exec(name) ?? [];
   return { image, width };
 }
 
 /**
- * A file that ships with the product. Records name files as they were when the records were written: an image that has
- * been drawn again since, in another size, is found under its old names.
- * @returns the same width if there is one, or else the whole image
+ * A file that ships with the product. Records keep the file names from when they were written, so an image that was
+ * redrawn in another size is found under its old names.
+ * @returns the file of the same width if there is one, otherwise the whole image
  */
 export function assetAt(assets: ReadonlyMap<string, ServedBytes>, key: string): ServedBytes | null {
   const asset = assets.get(key);

@@ -14,7 +14,7 @@ import type { Renderer } from './rendering/renderer';
 
 const landingPage = '/';
 
-/** Addresses that show what a module renders: the landing page, and its own public pages. */
+/** Addresses that exercise a module: the landing page, and its own public pages. */
 export async function addressesOf(module: ModuleName, persistence: Pick<Persistence, 'list'>): Promise<string[]> {
   const own = pages.filter(
     ({ id, audience }) =>
@@ -31,10 +31,10 @@ export async function addressesOf(module: ModuleName, persistence: Pick<Persiste
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
-/** Milliseconds after the pages of a trial, in which code that hangs or ends its process later shows. */
+/** Milliseconds after the pages of a trial, to detect code that hangs or ends its process later. */
 const idleMs = 1_000;
 
-/** Milliseconds after which a trial says that the machine is too busy, before a proxy or the caller gives up. */
+/** Milliseconds after which a trial reports that the machine is too busy, before a proxy or the caller gives up. */
 const longestTrial = 45_000;
 
 const tooBusy = () =>
@@ -45,9 +45,9 @@ const tooBusy = () =>
 type TrialRenderer = Pick<Renderer, 'resolve' | 'render' | 'leftOut' | 'ends' | 'forget'>;
 
 export interface BuildTrialsOptions {
-  /** That of visitors' pages. */
+  /** Renderer of visitors' pages. */
   renderer: Pick<Renderer, 'resolve' | 'render'>;
-  /** One of its own, so that a build that is tried takes no process from visitors. */
+  /** A separate renderer, so that trials take no process from visitors. */
   trialRenderer: TrialRenderer;
   sources: Pick<VisitorReads, 'read'>;
   pointers: Pick<PointerFollower, 'setOf'>;
@@ -70,8 +70,8 @@ export class BuildTrials {
   }
 
   /**
-   * Why builds cannot be served, one line per page or server build.
-   * @throws StoreUnavailable, ChangedBuildFile, HttpError unavailable if the machine is too busy, which refuses nothing
+   * Reasons for which builds cannot be served, one line per page or server build.
+   * @throws StoreUnavailable, ChangedBuildFile; HttpError unavailable if the machine is too busy, which is no refusal
    */
   readonly tryBuilds: TryBuilds = async ({ module, builds, wasServed }) => {
     const { pointers, persistence, trialRenderer, timeLimit = longestTrial } = this.options;

@@ -64,7 +64,7 @@ async function onOneStore(store: StoreUnderTest) {
   return { start, lines };
 }
 
-/** Makes builds live as an earlier version of the product did, which asked another gate. */
+/** Makes builds live like an earlier version of the product, with a different gate. */
 async function liveBefore({ services }: TestServer, ...made: readonly MadeBuild[]): Promise<void> {
   const { persistence, objects } = services;
   for (const { descriptor, files } of made) {
@@ -91,7 +91,7 @@ const liveBuild = async (server: TestServer, module: ModuleName) => (await modul
 const fallBackLines = (lines: readonly string[]) =>
   lines.filter((line) => line.includes('cannot run beside the others'));
 
-/** A build of the contract of today's product. */
+/** A build with the contract of the current product. */
 const today = (module: ModuleName, label: string, change: Partial<BuildDescriptor> = {}, code?: string) =>
   madeBuild(
     module,
@@ -132,7 +132,7 @@ describeOnStores('builds of an earlier version of the product', (store) => {
       }
       expect(fallBackLines(lines)).toHaveLength(earlier.length);
       await server.close();
-      // It is over: the next start has nothing to say.
+      // It is resolved: the next start reports nothing.
       lines.length = 0;
       expect(await shown(await start(builds))).toBe('image');
       expect(fallBackLines(lines)).toEqual([]);
@@ -187,7 +187,7 @@ describeOnStores('the live builds', (store) => {
       const taking = today(name, 'taking', { names: { 'shared-ui': ['Dialog'] } });
       expect((await release(server, name, { build: await readyBuild(server, taking) })).status).toBe(200);
       expect(await shown(server)).toBe('taking');
-      // The shell of the checkout is built again without the name.
+      // Simulates a shell of the checkout that was built again without the name.
       builds.write('shell', '000000000003', shellCode, {
         contract: contractVersion,
         shared: { 'shared-ui': contractVersion },

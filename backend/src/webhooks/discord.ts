@@ -4,12 +4,12 @@ import type { Locale } from 'shared-contracts/localization';
 import type { Announced } from './announcements';
 import { messages } from './messages';
 
-/** What Discord takes, in UTF-16 units. */
+/** Limits of Discord, in UTF-16 units. */
 const limits = { title: 256, description: 4_096 } as const;
 
 const graphemes = new Intl.Segmenter();
 
-/** A text that Discord shows as it is written, with addresses as links. */
+/** A text that Discord shows unchanged, with addresses as links. */
 const escaped = (text: string): string =>
   text
     .split(/(https?:\/\/\S+)/)
@@ -29,7 +29,7 @@ function fitting(text: string, limit: number): string {
   return `${kept.replace(/\\+$/, '')}…`;
 }
 
-/** What stands above the name of a subject; a publication is announced by its title alone. */
+/** The line above the name of a subject; the title alone announces a publication. */
 function headline(type: WebhookEvent, { title, isAnonymous }: Announced, locale: Locale): string {
   const name = escaped(title);
   if (type === 'content.published') return name;

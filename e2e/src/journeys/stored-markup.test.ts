@@ -5,12 +5,12 @@ import { aFullRecord } from 'shared-contracts/testing';
 import { adminAccount } from '../server';
 import { expect, expectAccessible, expectNoSidewaysScroll, ownServer, test as base, untilHydrated } from '../test';
 
-/** A store of its own, because hostile content would disturb other journeys. */
+/** A separate store, because hostile content would disturb other journeys. */
 const test = base.extend({
   server: ownServer({ DEMO_CONTENT: 'false' }),
 });
 
-/** What the blog of a site without content says. */
+/** Text of the blog on a site without content. */
 const nothing = {
   ja: '開発日誌はまだありません',
   en: 'No development logs yet',

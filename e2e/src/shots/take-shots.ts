@@ -48,7 +48,7 @@ async function loadImages(page: Page): Promise<void> {
     window.scrollTo(0, 0);
     const images = [...document.images];
     for (const image of images) image.loading = 'eager';
-    // One that cannot be shown has been replaced, or is seen as it is.
+    // A broken image was replaced, or is shown as it is.
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   });
 }

@@ -18,12 +18,12 @@ const Reason = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-/** What has happened to the live build of a module. */
+/** An incident of the live build of a module. */
 export interface ModuleIncident {
   module: AdminModule['module'];
   words: string;
   at: string;
-  /** As the server says it, in English. */
+  /** The server's English text. */
   reason: string;
   action?: ReactNode;
 }
@@ -33,7 +33,7 @@ interface ModuleNoticeProps {
   incidents: readonly ModuleIncident[];
 }
 
-/** Incidents of live builds, with the way to the modules; nothing if there are none. */
+/** Incidents of live builds, with a link to the modules; nothing if there are none. */
 export function ModuleNotice({ title, incidents }: ModuleNoticeProps) {
   const text = useText();
   if (incidents.length === 0) return null;

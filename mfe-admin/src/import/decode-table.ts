@@ -2,17 +2,17 @@ import { languageTag, type Locale } from 'shared-contracts/localization';
 
 interface OlderEncoding {
   encoding: string;
-  /** The script of the languages that it was made for. */
+  /** The script of the languages that it was designed for. */
   script: string;
   /** Bytes of one character that is not ASCII, as a pattern of Latin-1 letters. */
   character: RegExp;
-  /** Those of characters that texts are made of, apart from rare ones. */
+  /** Bytes of common characters. */
   usual: RegExp;
 }
 
 /**
- * What spreadsheets save CSV files in, if not in Unicode. Most texts in one of them are valid in the others, as rare
- * characters; Korean also looks like Chinese, so it comes first.
+ * Encodings, other than Unicode, in which spreadsheets save CSV files. Most texts in one of them are valid in the
+ * others, as rare characters. Korean comes first, because it also looks like Chinese.
  */
 const olderEncodings: readonly OlderEncoding[] = [
   {
@@ -36,7 +36,7 @@ const olderEncodings: readonly OlderEncoding[] = [
   },
 ];
 
-/** The share of usual characters from which on a text is taken to be in an encoding. */
+/** The share of common characters above which a text is assumed to be in an encoding. */
 const usualShare = 0.75;
 
 const controlCharacter = /[\u0080-\u009f]/;
@@ -56,10 +56,10 @@ function inOlder(bytes: ArrayBuffer, sample: string, { encoding, character, usua
   return isUsual ? decoded(bytes, encoding) : null;
 }
 
-/** Languages in Latin letters have a letter of ASCII beside each other one. */
+/** In languages with Latin letters, letters outside ASCII are not adjacent to each other. */
 const isWestern = (sample: string) => !/[\x80-\xff]{2}/.test(sample);
 
-/** Bytes that tell the encoding, from the first that is not ASCII. */
+/** Bytes that reveal the encoding, starting with the first that is not ASCII. */
 const sampleBytes = 20_000;
 
 function sampleOf(bytes: Uint8Array): string {
@@ -68,8 +68,8 @@ function sampleOf(bytes: Uint8Array): string {
 }
 
 /**
- * The text of a CSV file: in Unicode, or else in the older encoding of the language of the editor, of Western Europe or
- * of another language, the first whose usual characters it is made of; `null` if it is in none of them.
+ * Decodes a CSV file: Unicode, or else an older encoding of the editor's language, of Western Europe or of another
+ * language, the first in which the text consists of common characters; `null` if there is none.
  */
 export function decodeTable(content: ArrayBuffer, locale: Locale): string | null {
   const bytes = new Uint8Array(content);

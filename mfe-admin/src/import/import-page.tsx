@@ -64,7 +64,7 @@ export function ImportPage({ kind }: { kind: ContentKind }) {
   };
   const refuse = (reason: 'import.file.large' | 'import.file.unknown') =>
     toasts.show({ title: text(reason), variant: 'destructive' });
-  /** Lays out no text that is refused: 100,000 lines block the page for seconds. */
+  /** A refused text is not displayed: laying out 100,000 lines would block the page for seconds. */
   const enterUnlessMany = async (typed: string) => {
     if (await hasTooManyRows(typed)) setResult({ why: 'many' });
     else enter(typed);

@@ -21,7 +21,7 @@ import { useFieldLabel, useChoiceLabels } from '../records/values/labels';
 import { recordForm } from '../records/values/record-form';
 import { type QuoteProblem, type TableRow, mostRows, parseTable } from './read-table';
 
-/** Fields whose values are no text of one cell. */
+/** Fields whose values do not fit into the text of a cell. */
 const unreadable: ReadonlySet<Field['kind']> = new Set(['list', 'position', 'json']);
 
 /** The fields of a kind that a table can fill, in the order of its editor; one choice decides the publication. */
@@ -38,7 +38,7 @@ interface ImportedValue {
   name: string;
   /** Its key in the first row, such as `title.en`. */
   key: string;
-  /** Name of its field, if that alone means this value: a text without a language is Japanese. */
+  /** Name of its field, if the name alone means this value: a text without a language is Japanese. */
   fieldName?: string;
   field: Field;
   isRequired: boolean;
@@ -58,7 +58,7 @@ export function importedValues(kind: ContentKind): ImportedValue[] {
   );
 }
 
-/** Folds what makes no difference to a reader: width, case, spaces. */
+/** Ignores differences that readers do not see: width, case, spaces. */
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 const foldKey = (text: string) => fold(text).replaceAll('_', '-');
@@ -69,15 +69,15 @@ interface Column extends ImportedValue {
 
 interface Columns {
   known: Column[];
-  /** Columns that are not read, by what stands above them; blank for none. */
+  /** Headers of ignored columns; blank for columns without one. */
   unread: { index: number; title: string }[];
 }
 
 /**
- * Finds the fields that the first row names: by keys, by names of stored values, or by labels. A text without a
- * language is Japanese. Of two columns for one value the first is read.
+ * Finds the fields for the first row: by keys, by names of stored values, or by labels. A text without a language is
+ * Japanese. Of two columns for one value, the first is used.
  * @param labelOf label of a value in the language of the editor
- * @param isBlank whether a column has no cells; one without a title is left out then
+ * @param isBlank whether a column has no cells; without a title it is then ignored
  */
 export function importColumns(
   kind: ContentKind,
@@ -106,7 +106,7 @@ export interface KnownRecord {
   names: readonly string[];
 }
 
-/** The stored records to compare with. */
+/** Stored records for the comparison. */
 interface ImportContext {
   kind: ContentKind;
   columns: readonly Column[];
@@ -115,16 +115,16 @@ interface ImportContext {
   optionLabel: (field: Extract<Field, { kind: 'choice' }>, option: string) => string;
 }
 
-/** Where a row may be known from: a record, or an earlier row. */
+/** What a row may duplicate: a record, or an earlier row. */
 type Duplicate = { of: 'record' } | { of: 'row'; number: number };
 
 export interface ImportRow {
   number: number;
-  /** The same for the same cells in a later table; rows with equal cells are counted. */
+  /** The same for equal cells in a later table; rows with equal cells are numbered. */
   key: string;
   /** Typed cells by the names of values, without blank ones. */
   cells: Readonly<Record<string, string>>;
-  /** Ids of the texts of problems by the names of values; `''` for the row itself. */
+  /** Ids of the texts of problems by the names of values; `''` for the whole row. */
   problems: ReadonlyMap<string, string>;
   /** The record that is created; `null` if there are problems. */
   body: Readonly<Record<string, unknown>> | null;
@@ -135,7 +135,7 @@ export interface ImportRow {
 export const tableProblems = ['import.ambiguous', 'import.extra'] as const;
 const [ambiguous, tooManyCells] = tableProblems;
 
-/** A date as spreadsheets write it: `2026/12/1`, or with points. */
+/** A date in the format of spreadsheets: `2026/12/1`, or with dots. */
 const spreadsheetDate = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})\.?$/;
 
 function isoDate(cell: string): string {
@@ -143,7 +143,7 @@ function isoDate(cell: string): string {
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
 }
 
-/** The ids of records by what a cell may name them: their names and their ids. */
+/** Ids of records by the text that a cell may contain: their names and ids. */
 function idsByName(records: readonly KnownRecord[] = []): ReadonlyMap<string, readonly string[]> {
   const ids = new Map<string, string[]>();
   for (const { id, names } of records)
@@ -151,7 +151,7 @@ function idsByName(records: readonly KnownRecord[] = []): ReadonlyMap<string, re
   return ids;
 }
 
-/** Returns a function that reads a cell that is not blank as a form value, or finds its problem. */
+/** Returns a function that converts a non-blank cell to a form value, or finds its problem. */
 function cellReader({ records, optionLabel }: ImportContext) {
   const named = new Map(contentKinds.map((kind) => [kind, idsByName(records[kind])]));
   return (field: Field, cell: string): { value: unknown } | { problem: string } => {
@@ -244,7 +244,7 @@ export interface Unreadable {
   row?: number;
 }
 
-/** The kinds whose records rows are compared with: the kind itself, and those that its fields refer to. */
+/** Kinds of records that rows are compared with: the kind itself, and those that its fields refer to. */
 const comparedKinds = (kind: ContentKind): ContentKind[] => [
   ...new Set([
     kind,

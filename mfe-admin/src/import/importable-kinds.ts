@@ -2,7 +2,7 @@ import { contentKinds, fieldsOfKind, type ContentKind } from 'shared-contracts/e
 
 import { listAddress } from '../kinds';
 
-/** The kinds whose records can be imported from a table: a cell holds no list of entries. */
+/** Kinds whose records can be imported from a table; a cell cannot hold a list of entries. */
 export const importableKinds: readonly ContentKind[] = contentKinds.filter((kind) =>
   Object.values(fieldsOfKind(kind)).every((field) => field.kind !== 'list'),
 );

@@ -83,7 +83,7 @@ describe('a CSV file', () => {
       'name,role\nJosé Müller,Écrivain\nÅsa Löwe,naïve\n',
     ],
   ] as const;
-  // Korean syllables are common Chinese characters, too: the language of the editor decides.
+  // Korean syllables are common Chinese characters too: the language of the editor decides.
   const cases = encoded.flatMap(([name, hex, text]) =>
     locales
       .filter((locale) => name !== 'code page 949' || !locale.startsWith('zh'))

@@ -1,4 +1,4 @@
-/** Most rows of one import, and bytes of its file. */
+/** Maximum rows of one import, and bytes of its file. */
 export const mostRows = 10_000;
 export const mostBytes = 10 * 1_024 * 1_024;
 
@@ -8,7 +8,7 @@ export interface TableRow {
   cells: readonly string[];
 }
 
-/** A quotation mark by which cells cannot be told apart, so all that follows is doubtful. */
+/** A quotation mark that makes the boundaries of cells ambiguous, so that everything after it is doubtful. */
 export interface QuoteProblem {
   why: 'unclosed' | 'misplaced';
   row: number;
@@ -22,12 +22,12 @@ export interface ParsedTable {
   quoteProblem: QuoteProblem | null;
 }
 
-/** The first line in which programs name the separator to Excel. */
+/** The first line in which some programs tell Excel the separator. */
 const separatorLine = /^sep=(.)(?:\r?\n|\r|$)/i;
 
 /**
- * A cell that spreadsheets copy in quotation marks because it has several lines, a tab or doubled marks. Others keep
- * their marks: a cell `"Yes," she said.` is copied as it is.
+ * A cell that spreadsheets copy in quotation marks, because it has several lines, a tab or doubled marks. Other cells
+ * keep their marks: a cell `"Yes," she said.` is copied unchanged.
  */
 const quotedCell =
   /"((?=[^"]*(?:[\r\n]|""))[^"\t]*(?:""[^"\t]*)*|(?=[^"]*\t)[^"\r\n]*(?:""[^"\r\n]*)*)"(?=[\t\r\n]|$)/y;
@@ -69,7 +69,7 @@ export async function parseTable(typed: string): Promise<ParsedTable> {
   const marked = typed.replace(/^\ufeff?[\r\n]*/, '');
   const [line = '', separator] = separatorLine.exec(marked) ?? [];
   const table = marked.slice(line.length);
-  // Names of fields have neither tabs nor marks: with these, a program has put every cell in marks.
+  // Field names contain neither tabs nor quotation marks: if there are any, a program has quoted every cell.
   const isCopied = separator === undefined && !table.startsWith('"') && /^[^\r\n]*\t/.test(table);
   const { all, problem } = isCopied ? { all: parseTabs(table), problem: null } : await parseCsv(table, separator);
   const [header = [], ...rows] = all.map((cells) => cells.map((cell) => cell.replaceAll('\r\n', '\n')));
@@ -82,7 +82,7 @@ export async function parseTable(typed: string): Promise<ParsedTable> {
   };
 }
 
-/** Whether a table has more rows than one import may have. */
+/** Whether a table has more rows than an import allows. */
 export async function hasTooManyRows(table: string): Promise<boolean> {
   const lines = table.split('\n', mostRows + 2).length + table.split('\r', mostRows + 2).length;
   return lines > mostRows && (await parseTable(table)).rows.length > mostRows;

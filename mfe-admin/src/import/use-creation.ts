@@ -11,15 +11,15 @@ import { hasPublication, type ImportRow } from './import-rows';
 
 export type RowOutcome =
   | { created: { id: string; revision: number } }
-  /** Why the server refused it, and the rules that its values break, by their names. */
+  /** Why the server refused it, with the violated rules by the names of values. */
   | { refused: string; problems: ReadonlyMap<string, string> };
 
 /** Whether other rows would fail for the same reason: no connection, no session, a busy server. */
 const concernsAll = (status: number) => [0, 401, 403, 429].includes(status) || status >= 500;
 
 /**
- * Creates the records of rows, one call after another in their order, so that lists show them in it. What was created
- * is not created again, however often it is started, and a call without a response is repeated as it was.
+ * Creates the records of rows, one call after another in their order, so that lists show them in that order. Restarting
+ * it creates no record twice, and repeats a call without a response unchanged.
  */
 export function useCreation(kind: ContentKind) {
   const text = useText();
@@ -98,7 +98,7 @@ export function useCreation(kind: ContentKind) {
     created: createdRows.size,
     start,
     stop,
-    /** Takes back all that was created here. */
+    /** Undoes all creations of this import. */
     undo: () => undo(createdRows),
   };
 }

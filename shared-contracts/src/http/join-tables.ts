@@ -12,7 +12,7 @@ type Doubled<Tables> = Tables extends readonly [infer First, ...infer Rest]
   ? (keyof First & KeyOfAny<Rest[number]>) | Doubled<Rest>
   : never;
 
-/** Joins tables. A name in two of them does not compile: the second entry would silently take the place of the first. */
+/** Joins tables. A name in two of them does not compile: the second entry would silently replace the first. */
 export function joinTables<const Tables extends readonly object[]>(
   ...tables: [Doubled<Tables>] extends [never] ? Tables : { 'is the name of two entries': Doubled<Tables> }[]
 ): Intersection<Tables[number]> {

@@ -1,18 +1,20 @@
 import { emailAddress } from './urls';
 
-/** What no address contains, and what stands around one in a text; after `?` follow the headers of a `mailto:`. */
+/** Characters that no address contains, or that surround one in a text; after `?` follow the headers of a `mailto:`. */
 const around = /[\s<>()[\]{}「」『』【】"',;:、|/\\?]+/;
 
-/** Some have an `@` in their paths. */
+/** URLs, some of which have an `@` in their path. */
 const webAddress = /https?:\/\/\S+/gi;
 
-/** White space and marks that cannot be seen, as copying takes them along. */
+/** White space and invisible marks, which copying includes. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Labels of a host in any language. The last one is in one script: `example.orgです` is text behind an address. */
+/**
+ * Labels of a host in any language. The last one has a single script: `example.orgです` is an address followed by text.
+ */
 const internationalHost = /^(?:[\p{L}\p{M}\p{N}-]+\.)+(?:[a-z\d-]+|[^a-z]+)$/iu;
 
-/** A host name in ASCII; as it is if it cannot be. */
+/** A host name in ASCII; unchanged if it has no such form. */
 function asciiHost(host: string): string {
   if (!internationalHost.test(host)) return host;
   try {
@@ -24,7 +26,7 @@ function asciiHost(host: string): string {
 
 const folded = (text: string) => text.normalize('NFKC').replaceAll(invisible, '');
 
-/** The words of a folded text that are written like an address, with something before an `@`: no handle is. */
+/** Words of a folded text that look like an address with something before an `@`, unlike a handle. */
 const attempts = (text: string): string[] =>
   text
     .replaceAll(webAddress, ' ')
@@ -39,7 +41,7 @@ function addressOf(word: string): string | null {
 
 /**
  * The only email address in a text that a person entered, such as `Mina <mina@example.org>` or `mina＠example.org`;
- * `null` if there is none or another one. It is in ASCII, and cannot inject a mail header.
+ * `null` if there is none or several. It is in ASCII, and cannot inject a mail header.
  */
 export function contactAddress(text: string | null | undefined): string | null {
   if (!text) return null;
@@ -48,6 +50,6 @@ export function contactAddress(text: string | null | undefined): string | null {
   return emailAddress(whole) ?? (word === undefined || others.length > 0 ? null : addressOf(word));
 }
 
-/** Whether a text has something like an email address in it, but not one that mail can be sent to. */
+/** Whether a text contains something like an email address, but none to which mail can be sent. */
 export const hasBrokenAddress = (text: string): boolean =>
   contactAddress(text) === null && attempts(folded(text)).some((word) => !word.startsWith('@'));

@@ -31,7 +31,7 @@ test('a text counts after a pause, and a cleared field at once', () => {
   expect(result.current[0]).toBeNull();
 });
 
-/** A field whose text is stored late, as by a router that renders in a transition. */
+/** A field whose text is stored later, as by a router that renders in a transition. */
 function Search({ store }: { store: (text: string, write: (text: string) => void) => void }) {
   const [current, setCurrent] = useState('');
   const onPause = (text: string) => store(text, setCurrent);
@@ -44,7 +44,7 @@ function Search({ store }: { store: (text: string, write: (text: string) => void
   );
 }
 
-/** Every value that anything but its own keys writes into the field. */
+/** Every value written into the field other than by its own keys. */
 function writesInto(input: HTMLElement) {
   const written: string[] = [];
   const own = Object.getOwnPropertyDescriptor(input, 'value');

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 const debounceMs = 250;
 
 /**
- * The text of a field that narrows a list while it is typed: it stays as it was typed until `current` becomes something
- * that was not typed here. Writing an own text back would undo later keys, and a date input forgets the digits of its
- * year.
+ * The text of a field that filters a list while it is typed. It stays as typed until `current` becomes a text that was
+ * not typed here: writing it back would undo later keys, and a date input would forget the digits of its year.
  * @param onPause called with the text after a pause of 250 ms, or at once after the field was cleared
  * @param current where `onPause` stores the text; without it the text is dropped after the pause
  * @returns the typed text, `null` if `current` is to be shown, and its setter

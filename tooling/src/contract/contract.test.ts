@@ -22,7 +22,7 @@ const hidden = 1;
 let dir: string;
 beforeAll(() => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-api-'));
-  // What the sources need and no more, since it is read for each report.
+  // Only what the sources need, because it is read for each report.
   const compilerOptions = { strict: true, types: [], lib: ['ES5'] };
   fs.writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
 });

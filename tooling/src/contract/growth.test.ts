@@ -16,7 +16,7 @@ const dir = path.join(fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'bok
 const command = async (...args: string[]) =>
   (await promisify(execFile)(process.execPath, ['tooling/src/bootstrap.mjs', ...args], { cwd: dir })).stdout;
 
-/** What grows: the file that declares it, and one more entry before the first one. */
+/** Parts that grow: the file that declares them, and a new entry before the first one. */
 const grown = [
   ['an option', 'values/constants.ts', "projectStatuses = ['archived', "],
   ['an audit action', 'entities/kinds/audit-event.ts', "auditActions = ['archive', "],

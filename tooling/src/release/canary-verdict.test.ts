@@ -23,7 +23,7 @@ const aBuild = (id: string, views: number, failures: number) => ({
   by: 'mio',
 });
 
-/** What the product says while the canary is seen. */
+/** Responses of the product while visitors see the canary. */
 const seen = (views: number, failures = 0) => ({
   live: aBuild(other, 400, 0),
   canary: { ...aBuild(build, views, failures), share: 20 },
@@ -31,7 +31,7 @@ const seen = (views: number, failures = 0) => ({
   history: [],
 });
 
-/** What the product says after the last move of the pointer. */
+/** Responses of the product after the last move of the pointer. */
 const ended = (live: string, action: string, reason: string | null = null) => ({
   live: aBuild(live, 400, 0),
   canary: null,

@@ -34,7 +34,7 @@ const descriptor: BuildDescriptor = {
 describe('a release', () => {
   let dir: string;
   let client: DeployClient;
-  /** What the product says of an announced build. */
+  /** Response of the product to an announced build. */
   let announced: { status: number; body: unknown };
   let uploaded = 0;
   const server = http.createServer((request, response) => {

@@ -68,8 +68,8 @@ export interface TestServers {
 }
 
 /**
- * Provides the needed servers for tests: those of `TEST_MONGODB_URI` and `TEST_S3_ENDPOINT`, or else servers that it starts
- * concurrently. Servers from the environment are not stopped.
+ * Provides the required servers for tests: those of `TEST_MONGODB_URI` and `TEST_S3_ENDPOINT`, otherwise servers that
+ * it starts concurrently. Servers from the environment are not stopped.
  */
 export async function startTestServers(needed: NeededServers, onProgress: OnProgress): Promise<TestServers> {
   const [mongodb, s3] = await Promise.all([

@@ -9,16 +9,16 @@ import { RenderingDelayed, RenderingStopped } from './render-failure';
 import type { ProcessCrash, RenderProcess } from './render-process';
 import type { RenderTask } from './render-protocol';
 
-/** Addresses of one page that end their process, after which it is contained at all of them. */
+/** Number of addresses of a page that end their process before the page is contained at all of its addresses. */
 const fewestAddresses = 3;
 
-/** Milliseconds in which two processes that ended while nothing was asked of them are no accident. */
+/** Milliseconds in which a second process that ended while idle is no accident. */
 const accidentMs = 10 * 60_000;
 
-/** What takes longer than this to show after a start, in milliseconds, is not searched for. */
+/** Milliseconds after a start in which a search expects the failure; later ones are not searched for. */
 const longestSearch = 60_000;
 
-/** How long a process has to outlive the one before to count as well, in milliseconds. */
+/** Milliseconds for which a process must outlive the previous one to count as well. */
 const outlivedMs = 5_000;
 
 type PageTask = Extract<RenderTask, { task: 'render' }>;
@@ -36,15 +36,15 @@ function slotContainers(task: PageTask): string[] {
 export interface ContainmentOptions {
   /** Those with a server build, except for the shell. */
   containers: readonly string[];
-  /** Starts a process beside that of the pages. */
+  /** Starts a process beside the one that renders pages. */
   start(leftOut: ReadonlyMap<string, string>): RenderProcess;
-  /** Called each time something is contained. */
+  /** Called each time a module or page is contained. */
   onContained(part: ContainedPart): void;
 }
 
 /**
- * What browsers render because it ended its process: the module that a stack names or that a second try without it
- * shows, or else the page. Each for a while, which grows.
+ * Modules and pages that only browsers render, because they ended their process: the module that a stack names or
+ * without which a second attempt succeeds, otherwise the page. Each is contained for a while, which grows.
  */
 export class Containment {
   readonly #containers = new Quarantine();
@@ -56,7 +56,7 @@ export class Containment {
 
   constructor(private readonly options: ContainmentOptions) {}
 
-  /** Why modules take no part in renderings, by container. */
+  /** Reasons for which modules are left out, by container. */
   leftOut(): Map<string, string> {
     return this.#containers.reasons();
   }
@@ -66,7 +66,7 @@ export class Containment {
     this.options.onContained({ part: container, reason, since });
   }
 
-  /** Why a task is not performed; `undefined` if it may be. */
+  /** The reason for not performing a task; `undefined` if it may be performed. */
   reasonAgainst(task: RenderTask): string | undefined {
     if (task.task !== 'render') return undefined;
     const reasons = this.#pages.reasons();
@@ -100,7 +100,7 @@ export class Containment {
     }
   }
 
-  /** Repeats a task without one container after another. One search at a time. */
+  /** Repeats a task, leaving out one container after another. One search at a time. */
   async #search(containers: readonly string[], task: RenderTask | undefined, idleMs: number): Promise<string | null> {
     if (this.#isSearching) return null;
     this.#isSearching = true;
@@ -108,7 +108,7 @@ export class Containment {
     try {
       return await findCulprit(candidates, (without) => this.#survives(without, task, idleMs));
     } catch {
-      // The attempt says nothing, because the machine was too busy or the renderer was closed.
+      // The attempt is inconclusive, because the machine was too busy or the renderer was closed.
       return null;
     } finally {
       this.#isSearching = false;

@@ -1,8 +1,8 @@
 /**
- * Finds the build that ends a process: the only one without which it survives. With more than one, or if it survives
- * with all of them, nothing is shown.
+ * Finds the build that ends a process: the only one without which the process survives. Finds nothing if there are
+ * several, or if the process survives with all builds.
  * @param candidates containers
- * @param survives tries a process without one of them, or with all; throws if the attempt says nothing
+ * @param survives tries a process without one of them, or with all; throws if the attempt is inconclusive
  */
 export async function findCulprit(
   candidates: readonly string[],

@@ -8,7 +8,7 @@ import { renderLimits } from './render-limits';
 import { Renderer } from './renderer';
 import { aRead, pageCode, patientPages, shellCode, TestBuilds } from '../testing/test-builds';
 
-/** Milliseconds of processor time: a module that never ends uses a whole core for as long, several times. */
+/** Milliseconds of processor time: a module that never ends uses a whole core for that long, several times. */
 const shortLimits = { ...renderLimits, firstTasks: 500, loading: 1_500 };
 
 let builds: TestBuilds;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 /** The unit of `/proc/PID/stat`, 100 per second on every platform of Linux that Node runs on. */
 const millisecondsPerTick = 10;
 
-/** Processor time that a process has used, in milliseconds; `null` if the system does not tell. */
+/** Processor time of a process in milliseconds; `null` if the system does not report it. */
 export function processorTime(pid: number | undefined): number | null {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'latin1');

@@ -1,21 +1,21 @@
-/** Milliseconds of the first time; each further one takes twice as long. */
+/** Milliseconds of the first quarantine; each further one lasts twice as long. */
 const firstPeriod = 60_000;
 const longestPeriod = 60 * 60_000;
 
 interface Entry {
   reason: string;
-  /** Milliseconds since 1970 of the first of these times. */
+  /** Milliseconds since 1970 when the first of these quarantines began. */
   since: number;
   times: number;
   /** By `performance.now()`. */
   until: number;
 }
 
-/** Keys that are left out for a while, which grows each time until they were well for an hour. */
+/** Keys that are left out for a while, which grows each time until they have worked for an hour. */
 export class Quarantine {
   readonly #entries = new Map<string, Entry>();
 
-  /** @returns when the first of these times was, in milliseconds since 1970 */
+  /** @returns milliseconds since 1970 when the first of these quarantines began */
   add(key: string, reason: string): { since: number } {
     const known = this.#entries.get(key);
     const isRepeated = known && performance.now() < known.until + longestPeriod;

@@ -10,7 +10,7 @@ export class RenderingFailed extends Error {
   }
 }
 
-/** A page has ended its process, and would do so again unless it was not begun. */
+/** A page has ended its process, and would do so again, unless it had not begun. */
 export class RenderingStopped extends RenderingFailed {
   constructor(
     message: string,
@@ -21,7 +21,7 @@ export class RenderingStopped extends RenderingFailed {
   }
 }
 
-/** A page was not rendered for a reason that says nothing about its builds, such as a busy machine. */
+/** A page was not rendered for a reason unrelated to its builds, such as a busy machine. */
 export class RenderingDelayed extends Error {
   constructor(
     message: string,

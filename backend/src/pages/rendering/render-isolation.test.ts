@@ -164,7 +164,7 @@ test('a page with much data has more time than one that is only slow', async () 
   const renderer = new Renderer(builds.worker(), { limits });
   const slow = await setOf(
     '000000000002',
-    // Without data it never ends.
+    // It ends only if it gets data.
     '(() => { for (const end = Date.now() + 300; !answers.length || Date.now() < end; ); return "made"; })()',
   );
   await expect(renderer.render(request, slow)).rejects.toThrow('more than 100 ms of processor time');

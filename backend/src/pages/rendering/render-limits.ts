@@ -1,21 +1,24 @@
 /**
- * What ends a render process, in milliseconds of its own processor time: a machine that is busy with other things makes
- * a page late, but takes none of this.
+ * Limits of a render process, in milliseconds of its own processor time: a machine that is busy with other work makes a
+ * page late, but uses up nothing of these.
  */
 export const renderLimits = {
   /** One task. */
   task: 500,
-  /** Added for each kilobyte of data: a page that is only large does not hang. */
+  /** Added per kilobyte of data: a large page may take longer without hanging. */
   perKilobyte: 1,
   /** One of the first tasks of a process, whose code is not compiled yet. */
   firstTasks: 2_000,
   /** Starting and loading a set of builds. */
   loading: 5_000,
-  /** While nothing is asked of it, beside collecting garbage. */
+  /** While it is idle, not counting garbage collection. */
   idle: 1_000,
-  /** By the clock: it neither responds nor uses the processor. This may be the machine: no build is blamed. */
+  /**
+   * By the clock, for a process that neither responds nor uses the processor. The machine may be the cause, so no build
+   * is blamed.
+   */
   blocked: 60_000,
-  /** By the clock, if the system does not tell the processor time of a process. */
+  /** By the clock, if the system does not report the processor time of a process. */
   unmeasured: 30_000,
 };
 

@@ -31,13 +31,13 @@ const youngMegabytes = 16;
 /** Tasks of a process whose code is not compiled yet. */
 const firstTasks = 10;
 
-/** Milliseconds between two looks at the processor time of a process. */
+/** Milliseconds between two readings of a process's processor time. */
 const checkInterval = 250;
 
-/** Sent by people and by the system, which kills processes if memory is short; module code cannot send any. */
+/** Sent by people, and by the system when memory is short; module code cannot send it. */
 const outsideSignals: readonly (string | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL', 'SIGQUIT'];
 
-/** No file but the program, no child processes, threads or native code. SQLite bypasses Node's permissions. */
+/** Allows no file but the program, no child processes, threads or native code. SQLite bypasses Node's permissions. */
 function limits(workerFile: string): string[] {
   const flags = process.allowedNodeEnvironmentFlags;
   return [
@@ -55,9 +55,9 @@ interface RenderProcessOptions {
   limits: RenderLimits;
   /** Why builds are missing in the process, by container. */
   leftOut: ReadonlyMap<string, string>;
-  /** Called for a build that cannot be loaded, which the process does without. */
+  /** Called for a build that cannot be loaded and is left out. */
   onMissing(container: string, reason: string): void;
-  /** Called if it has ended by its own code, or exceeded a limit of its processor time. */
+  /** Called if it has ended because of its own code, or exceeded a limit of processor time. */
   onCrash(crash: ProcessCrash): void;
 }
 
@@ -69,7 +69,7 @@ interface Attempt {
   reject(error: Error): void;
 }
 
-/** What the process does since a moment, whose processor time is measured. */
+/** The current activity of the process, whose processor time is measured. */
 interface Phase {
   limit: number;
   isIdle: boolean;
@@ -81,7 +81,7 @@ interface Phase {
 /** A process that renders with one set of builds. It reads no files: builds are verified here and sent to it. */
 export class RenderProcess {
   isStopped = false;
-  /** Why builds are missing in it: those that were left out, and those that could not be loaded. */
+  /** Reasons for which builds are missing: those that were left out, and those that failed to load. */
   readonly missing: Map<string, string>;
   /** Resolves when it is stopped. */
   readonly ended: Promise<void>;
@@ -124,7 +124,7 @@ export class RenderProcess {
     return new Promise((resolve, reject) => {
       const attempt: Attempt = { id: (this.#performed += 1), task, isBegun: false, resolve, reject };
       this.#attempt = attempt;
-      // What it does before it begins this task was not asked of it.
+      // Work before this task begins was not requested.
       if (this.#isLoaded) this.#phase = { ...this.#begin(this.options.limits.idle), isIdle: false };
       void this.#child.then((child) => child && this.#send(child, { id: attempt.id, ...task }));
     });
@@ -213,7 +213,7 @@ export class RenderProcess {
     return child;
   }
 
-  /** A module whose file is not the released one is left out; without the shell nothing can be rendered. */
+  /** A module is left out if its file is not the released one; without the shell nothing can be rendered. */
   async #read(build: ServerBuildFile): Promise<LoadedBuild | null> {
     try {
       return await readBuild(build);
@@ -267,7 +267,7 @@ export class RenderProcess {
     );
   }
 
-  /** It has ended for a reason that says nothing about its builds. */
+  /** Ends it for a reason unrelated to its builds. */
   #ended(reason: string): void {
     if (this.isStopped) return;
     void this.stop(new RenderingDelayed(reason, this.#attempt?.isBegun === true));

@@ -17,7 +17,7 @@ export type RenderTask =
 /** First the builds to load, then tasks. */
 export type RenderMessage = { builds: LoadedBuild[] } | ({ id: number } & RenderTask);
 
-/** Code of modules runs in the process: a message of another shape fails one page instead of the server. */
+/** Code of modules runs in the process: a malformed message fails one page instead of the server. */
 export const renderResponse = z.union([
   z.strictObject({ id: z.number(), begun: z.literal(true) }),
   z.strictObject({ id: z.number(), error: z.string() }),

@@ -8,7 +8,7 @@ import { RenderProcess, type ProcessCrash } from './render-process';
 import type { RenderTask } from './render-protocol';
 import type { ServerBuildFile } from './server-build-file';
 
-/** Beyond this, pages are not rendered for visitors who have left by now. */
+/** Above this length pages are refused, because their visitors would have left before the rendering. */
 const mostWaiting = 200;
 
 /** Crashes of the processes of one set of builds. */
@@ -17,7 +17,10 @@ export interface ProcessEnds {
   last: string;
 }
 
-/** Performs tasks of one set of builds in a process, one by one: a module that breaks it fails its own part only. */
+/**
+ * Performs tasks of one set of builds in a process, one by one. A module that breaks the process only fails its own
+ * part.
+ */
 export class RenderQueue {
   ends: ProcessEnds = { count: 0, last: '' };
   readonly #tasks = new PQueue({ concurrency: 1 });
@@ -39,7 +42,7 @@ export class RenderQueue {
     this.#containment = new Containment({ containers, start, onContained });
   }
 
-  /** Why builds take no part in renderings, by container. */
+  /** Reasons for which builds are left out, by container. */
   get leftOut(): ReadonlyMap<string, string> {
     return this.#containment.leftOut();
   }
@@ -67,7 +70,7 @@ export class RenderQueue {
     const attempt = () => this.#running().perform(task);
     return attempt().catch((error: unknown) => {
       const isStopped = error instanceof RenderingStopped || error instanceof RenderingDelayed;
-      // The process has ended before it.
+      // The process ended before the task began.
       if (isStopped && !error.isBegun) return attempt();
       throw error;
     });

@@ -13,10 +13,10 @@ interface Loaded {
   modules: Readonly<Record<string, ServerModule>>;
 }
 
-/** Nothing else is available, above all no network. */
+/** Nothing else is available, in particular no network. */
 const builtIns: ReadonlySet<string> = new Set(['async_hooks', 'crypto', 'stream', 'util']);
 
-/** For a backend that was killed itself; otherwise it ends this process much earlier. */
+/** Applies only if the backend itself was killed; otherwise the backend ends this process much earlier. */
 const maxTaskMs = 120_000;
 
 // Accessed through the namespace, so that the bundler leaves it alone.
@@ -39,7 +39,10 @@ function run({ name, code }: LoadedBuild, require: (id: string) => unknown): Exp
   return module.exports;
 }
 
-/** Which module is being loaded is sent first, because it may hang or end the process. One that fails is left out. */
+/**
+ * Sends the name of a module before loading it, because it may hang or end the process. A module that fails is left
+ * out.
+ */
 function load(builds: readonly LoadedBuild[]): Loaded {
   const shellBuild = builds.find(({ container }) => container === 'shell');
   if (!shellBuild) throw new Error('There is no build of the shell');
@@ -107,13 +110,13 @@ function withLimit(work: () => void): void {
 }
 
 hideNode();
-// An error outside of a task ends this process: whose code it was is in its stack.
+// An error outside a task ends this process; its stack shows whose code it was.
 process.on('uncaughtException', (error) => {
   if (send) send({ crashed: describe(error) } satisfies RenderResponse, () => process.exit(1));
   else process.exit(1);
 });
 process.once('disconnect', () => process.exit());
-// A terminal sends these to the whole group: the backend decides when this process ends.
+// A terminal sends these signals to the whole group, but the backend decides when this process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('message', (message: RenderMessage) =>
   withLimit(() => ('builds' in message ? start(message.builds) : handle(message))),

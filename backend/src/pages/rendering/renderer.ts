@@ -70,11 +70,11 @@ export type RendererCrash = ProcessCrash & OfProcess;
 export interface RendererOptions {
   limits?: RenderLimits;
   onCrash?(crash: RendererCrash): void;
-  /** Called each time browsers have to render a module or page alone. */
+  /** Called each time a module or page is left to browsers. */
   onContained?(part: ContainedPart & OfProcess): void;
 }
 
-/** Empty if the shell has none, because modules render in it. */
+/** Empty if the shell has no server build, because modules render inside it. */
 function buildFiles(releases: ReleaseSet): ServerBuildFile[] {
   const files = Object.entries(releases).flatMap(([container, { descriptor, read }]): ServerBuildFile[] => {
     const { server: file } = descriptor;
@@ -84,10 +84,10 @@ function buildFiles(releases: ReleaseSet): ServerBuildFile[] {
   return files.some(({ container }) => container === 'shell') ? files : [];
 }
 
-/** The live set, a canary, and those that are about to be live. */
+/** The live set, a canary, and sets that are about to be live. */
 const mostQueues = 3;
 
-/** Each set of builds in use has a process of its own, so that a canary delays no other pages. */
+/** Each set of builds in use has a separate process, so that a canary does not delay other pages. */
 export class Renderer {
   /** Least recently used first. */
   readonly #queues = new Map<string, RenderQueue>();
@@ -109,7 +109,7 @@ export class Renderer {
     return rendered.parse(await this.#queue(releases).run({ task: 'render', request, bytes }));
   }
 
-  /** Why server builds take no part in renderings, by container; known once something was rendered. */
+  /** Reasons for which server builds are left out, by container; known once something was rendered. */
   leftOut(releases: ReleaseSet): ReadonlyMap<string, string> {
     return this.#queue(releases).leftOut;
   }
@@ -118,7 +118,7 @@ export class Renderer {
     return this.#queue(releases).ends;
   }
 
-  /** Ends the process of a set that is not needed any more. */
+  /** Ends the process of a set that is no longer needed. */
   async forget(releases: ReleaseSet): Promise<void> {
     const key = JSON.stringify(buildFiles(releases));
     const queue = this.#queues.get(key);

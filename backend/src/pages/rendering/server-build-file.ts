@@ -13,14 +13,16 @@ export interface ServerBuildFile {
 
 const stackName = ({ container, file }: ServerBuildFile) => `${container}/${file}`;
 
-/** The innermost container in a stack; `undefined` if only the shell's is, which calls all other code. */
+/**
+ * The innermost container in a stack; `undefined` if only the shell's is there, because the shell calls all other code.
+ */
 export function containerInStack(stack: string, builds: readonly ServerBuildFile[]): string | undefined {
   const modules = builds.filter(({ container }) => container !== 'shell');
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return frames.flatMap((frame) => modules.find((build) => frame.includes(`${stackName(build)}:`)) ?? [])[0]?.container;
 }
 
-/** @throws Error if the file is not the released one: modified code never runs */
+/** @throws Error if the file is not the released one, so that modified code never runs */
 export async function readBuild(build: ServerBuildFile): Promise<LoadedBuild> {
   const code = await build.read();
   if (createHash('sha384').update(code).digest('base64') !== build.integrity)

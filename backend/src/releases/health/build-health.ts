@@ -27,10 +27,10 @@ const hourMs = 60 * 60 * 1_000;
 const shownHours = 24;
 const windowMs = 30 * dayMs;
 
-/** How long a contained part is shown: at most an hour passes until it is tried again. */
+/** How long a contained part is shown; it is tried again at least once an hour. */
 const shownContainmentMs = 2 * hourMs;
 
-/** How long counts are collected before they are written together, in milliseconds. */
+/** Milliseconds for which counts are collected before they are written together. */
 const writeInterval = 1_000;
 
 const events = ['views', 'failures'] as const;
@@ -40,11 +40,11 @@ type Event = (typeof events)[number];
 export interface RenderFailure {
   /** The containers whose builds have failed; empty if unknown. */
   containers: readonly string[];
-  /** Whether the process or its builds failed, and not a part of the page. */
+  /** Whether the process or its builds failed, instead of a part of the page. */
   isOfProcess: boolean;
 }
 
-/** A rendering process that was ended by its own code. */
+/** A rendering process that its own code has ended. */
 export interface BuildCrash {
   /** The server builds in it. */
   builds: readonly { container: string; integrity: string }[];
@@ -54,7 +54,7 @@ export interface BuildCrash {
   task?: unknown;
 }
 
-/** A module or page that browsers render alone because it ended its rendering process. */
+/** A module or page that only browsers render, because it ended its rendering process. */
 export interface ContainedPart {
   /** A container, or the id of a page. */
   part: string;
@@ -65,7 +65,7 @@ export interface ContainedPart {
 
 export type ServedBuild = Pick<BuildDescriptor, 'module' | 'build'>;
 
-/** A sent page: the builds it was made with, and the containers whose parts it shows. */
+/** A sent page: its builds, and the containers whose parts it shows. */
 export interface PageView {
   releases: ReleaseSet;
   containers: ReadonlySet<string>;
@@ -96,13 +96,13 @@ const hourKey =
   (event) =>
     `${buildKey(served)(event)}@${at}`;
 
-/** Counts of a comparison start with the canary; a larger share goes on with them. */
+/** Counts for a comparison start with the canary, and continue when its share is increased. */
 const canaryKey =
   ({ module, state: { pointer } }: ServedCanary, build: string): CountKey =>
   (event) =>
     `canary-${event}:${module}.${pointer ? changedAt(pointer, 'canaryBuild') : ''}.${build}`;
 
-/** One counter per range: their number does not grow with the views. */
+/** One counter per range, so that their number does not grow with the views. */
 const vitalKey = ({ module, build }: ServedBuild, name: VitalName, range: number) =>
   `build-vital:${module}.${build}:${name}:${range}`;
 
@@ -117,7 +117,7 @@ const outcomeOf = (count: (key: string) => number, key: CountKey): Outcome => ({
   failures: count(key('failures')),
 });
 
-/** Counts views, failures and vitals of builds, for all instances together, and withdraws a canary that fails. */
+/** Counts views, failures and vitals of builds for all instances together, and withdraws a failing canary. */
 export class BuildHealth {
   readonly #task: BackgroundTask;
   /** The last part of each server file, by its hash. */
@@ -131,14 +131,17 @@ export class BuildHealth {
     this.#task.follow();
   }
 
-  /** A page was sent. A failed one counts for the builds that it shows and that have failed. */
+  /** Counts a sent page. A failed one counts for the builds that it shows and that have failed. */
   viewed({ releases, containers, failure }: PageView): void {
     const failed = failure ? this.#failedContainers(releases, containers, failure) : [];
     this.#count(releases, [...containers], 'views');
     this.#count(releases, failed, 'failures');
   }
 
-  /** A rendering process has ended by its own code. If nothing says whose, it is what differs from the live builds. */
+  /**
+   * Counts a rendering process that its own code has ended. If the cause is unknown, the builds that are not live are
+   * charged.
+   */
   async crashed({ builds, container, task }: BuildCrash): Promise<void> {
     if (task !== undefined) return;
     const live = await this.options.served.current();
@@ -151,20 +154,20 @@ export class BuildHealth {
     for (const { descriptor } of container === undefined ? canaries : named) this.#add(descriptor, 'failures');
   }
 
-  /** A part of a build in a rendering process is contained from now on. */
+  /** Notes that a part of a build is contained from now on. */
   contained({ builds, ...contained }: ContainedPart & Pick<BuildCrash, 'builds'>): void {
     const { container } = partsOfId(contained.part);
     for (const build of builds)
       if (build.container === container) this.#contained.set(build.integrity, { ...contained, at: Date.now() });
   }
 
-  /** What this instance has contained of a build lately; `null` if nothing. */
+  /** The parts of a build that this instance has contained recently; `null` if there are none. */
   containedOf(descriptor: BuildDescriptor): ContainedPart | null {
     const known = this.#contained.get(serverFile(descriptor) ?? '');
     return known && known.at > Date.now() - shownContainmentMs ? known : null;
   }
 
-  /** The served build that a report is about, by a module, a container or the id of a part; anyone may report. */
+  /** The served build that a report names, by a module, a container or the id of a part; anyone may report. */
   async servedBuild(module: string, build: string): Promise<ServedBuild | null> {
     const { container } = partsOfId(module);
     const isMeant = (name: ModuleName) => name === container || containerName(name) === container;
@@ -243,8 +246,8 @@ export class BuildHealth {
   }
 
   /**
-   * To whom a failure is charged, among what the page shows. If the process has failed and does not say why, it is what
-   * differs from the live builds: a canary.
+   * The builds on a page that are charged with a failure. If the process has failed for an unknown reason, those that
+   * are not live: a canary.
    */
   #failedContainers(
     releases: ReleaseSet,

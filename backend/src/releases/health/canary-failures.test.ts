@@ -17,14 +17,14 @@ import type { TestServer } from '../../testing/servers/test-server';
 const name = 'mfe-public';
 const share = 10;
 
-/** Views that decide, and a few more: one is counted when it is written. */
+/** Views needed for a decision, and a few more: one is counted when it is written. */
 const decidingViews = 25;
 
-/** Server code that runs something when it renders, once there is a project: after the trial. */
+/** Server code that runs something during rendering once there is a project, which is after the trial. */
 const failing = (statement: string) =>
   pageCode(`(() => { if (answers[0].value.length > 0) { ${statement} } return 'canary'; })()`);
 
-/** Server code whose data needs fail after the first forty, which the trial takes. */
+/** Server code whose data needs fail after the first forty calls, which the trial uses up. */
 const failingNeeds = `
 let asked = 0;
 exports.LandingPage = {
@@ -79,7 +79,7 @@ describe('a canary is withdrawn', () => {
       const admin = await server.admin();
       let isCached = true;
       for (let each = 0; each < decidingViews && isRunning(); each += 1) {
-        // A page that was rendered is rendered again after a change.
+        // A change makes the server render the page again.
         if (isCached) await admin.call('createProject', { body: aProject() });
         isCached = (await (await view(chosen)).text()).includes('<main>');
         await view(other);

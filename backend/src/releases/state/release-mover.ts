@@ -233,7 +233,7 @@ function misfits(descriptor: BuildDescriptor, states: readonly ModuleState[], al
   const product = productContract(states);
   const others = states.filter(({ module }) => module !== descriptor.module);
   const canaries = others.flatMap(({ canary }) => canary?.descriptor ?? []);
-  // What cannot run is left at any size.
+  // A build that cannot run is replaced, whatever the size of its successor.
   const mayGrow = allowGrowth || misfitsIn(live, product).length > 0;
   return [
     ...new Set([

@@ -110,7 +110,7 @@ test.describe('on a phone that nothing is done with', () => {
       expect([...requested].filter((url) => !shown.includes(url) && !icons.test(url))).toEqual([]);
       // Otherwise nothing was compared.
       expect(shown.filter((url) => requested.has(url))).not.toEqual([]);
-      // A drawing is a document of its own, which a phone makes before it shows anything else.
+      // A drawing is a separate document, which a phone creates before it shows anything else.
       expect([...requested].filter((url) => url.endsWith('.svg') && !icons.test(url))).toEqual([]);
     });
 

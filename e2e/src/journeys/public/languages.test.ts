@@ -44,7 +44,7 @@ test('a link from elsewhere keeps its language in the address', async ({ page })
   await expect(page).toHaveURL('/?lang=ko');
 });
 
-/** What a browser does that translates a page: it wraps each text in two elements, with a text node of its own. */
+/** Imitates a browser that translates a page: it wraps each text in two elements with a new text node. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -74,7 +74,7 @@ test.describe('translated by the browser', () => {
       for (const locale of locales) {
         await page.goto(`${path}?lang=${locale}`);
         await untilHydrated(page);
-        // The size of its archive comes from the server when the page is there.
+        // The size of its archive arrives from the server after the page.
         if (name === 'press kit') await expect(page.getByText(/\d\s?MB/).first()).toBeVisible();
         expected.set(locale, await textOf(page));
       }

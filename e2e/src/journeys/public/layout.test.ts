@@ -110,7 +110,7 @@ nothing is cut off or overlaps, and header, content and footer begin at one line
       await expect(page.locator('html')).toHaveAttribute('lang', languageTag[lang]);
       await scrollThrough(page);
       expect.soft(await layoutShift(page), `layout shifts in ${lang}`).toEqual({ sum: 0, sources: [] });
-      // The other screens are looked at in the journeys of their own.
+      // Journeys of their own check the other screens.
       if (path === publicScreens.landing) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[lang] ?? headings.en);
       }

@@ -45,7 +45,7 @@ test('a canary whose part fails in the browsers of several networks is withdrawn
   const report = await reported;
   expect((await report.response())?.status()).toBe(202);
   await context.close();
-  // What the browsers of other networks send is the same.
+  // Browsers of other networks would send the same.
   const [address, body] = [report.url(), report.postData() ?? ''];
   for (let network = 1; network < mostViews && (await released())?.canary; network += 1) {
     await isGiven(visitor);

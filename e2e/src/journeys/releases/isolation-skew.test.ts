@@ -99,7 +99,7 @@ test('threat 21: a page opened before a release keeps working, and offers one re
     page.on('request', (request) => request.method() === 'HEAD' && questions.push(request.url()));
     await outdated.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByText('This part could not be loaded')).toBeVisible();
-    // Whether a file is gone would be asked before the panel is there.
+    // By now the page would have asked whether the file is gone.
     expect(questions).toEqual([]);
     await expect(outdated).toHaveCount(0);
     expect(reloads).toHaveLength(3);

@@ -13,7 +13,7 @@ const test = base.extend<object, { previous: string | null }>({
   previous: [async ({}, use) => use(previousProduct()), { scope: 'worker', timeout: 300_000 }],
 });
 
-// What a shell reports to the console if the server keeps a module away.
+// Logged by a shell if the server withholds a module.
 test.use({ allowedComplaints: /names no build of mfe_/ });
 
 // One worker for all: each worker would make the previous build for itself.
@@ -51,7 +51,7 @@ for (const module of moduleNames)
         await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
         await expect(page.getByText('This part could not be loaded')).toHaveCount(0);
       }
-      // An idle page goes on loading.
+      // An idle page continues to load.
       await page.goto('about:blank');
     } finally {
       await server.stop();

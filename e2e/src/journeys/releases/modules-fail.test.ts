@@ -22,7 +22,7 @@ test('threat 21: a hanging module shows the panel after three seconds and replac
   await expect(page.getByText('This part could not be loaded')).toBeVisible({ timeout: 6_000 });
   release();
   await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
-  // The scripts take the response that is there.
+  // The scripts use the response that has arrived.
   expect(asked).toBe(1);
 });
 

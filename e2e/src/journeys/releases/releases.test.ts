@@ -60,7 +60,7 @@ test('a dry run changes nothing', async ({ team }) => {
   expect(await team.live()).toBe(before);
 });
 
-/** A build that fits in no way. What the gate says of each misfit alone is tested beside it. */
+/** A build that violates every rule of the gate; separate tests cover each violation. */
 const misfit = ({ names, exposes, shared, packages, firstLoadBytes }: BuildDescriptor): Partial<BuildDescriptor> => {
   const [, ...kept] = Object.entries(exposes);
   return {

@@ -76,7 +76,7 @@ const wordsIn = (lang: Locale) => words[lang] ?? words.en;
 
 const formOf = (page: Page) => page.locator('#contact form');
 
-/** Opens the form as a visitor with a limit of their own; waits until the browser runs it. */
+/** Opens the form as a visitor with a separate limit, and waits until the browser runs it. */
 async function openForm(page: Page, lang: Locale, headers = asNewVisitor()) {
   await page.context().setExtraHTTPHeaders(headers);
   await page.goto(lang === 'ja' ? '/' : `/?lang=${lang}`);

@@ -69,7 +69,7 @@ export const webhookFormats = ['standard', 'discord', 'indexnow'] as const;
 
 const webhookFields = {
   name: line(limits.line, 'validation.required'),
-  /** Of the receiver. A response holds its origin and its end alone; sent back as such, it stays as it is. */
+  /** URL of the receiver. Responses contain only its origin and end; sending that back leaves it unchanged. */
   url: httpUrl,
   format: z.enum(webhookFormats, problem('validation.choice')),
   language: z.enum(locales, problem('validation.choice')),

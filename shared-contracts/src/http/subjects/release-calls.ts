@@ -132,7 +132,7 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     newer: buildId.nullable(),
     /** The build of a pointer that the product left, because the build cannot run beside the other live builds. */
     fallback: z.strictObject({ build: z.string(), reason: z.string(), at: instant }).nullable(),
-    /** What browsers render alone because the live build ended its rendering process, as this instance has seen it. */
+    /** Parts that only browsers render because the live build ended its rendering process, as seen by this instance. */
     contained: z.strictObject({ part: z.string(), reason: z.string(), since: instant }).nullable(),
     previous: buildId.nullable(),
     rolledBack: z.array(buildId),
