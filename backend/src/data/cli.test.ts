@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { builtInAccount } from '../config';
+import { builtInAccount } from '../config/config';
 import { openPersistence } from '../persistence';
 import { create, partnerData } from '../persistence/testing/conformance/fixtures';
 import { CompiledSources } from '../persistence/testing/conformance/processes/compiled-sources';

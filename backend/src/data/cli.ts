@@ -6,8 +6,8 @@
  */
 import readline from 'node:readline/promises';
 
-import { readConfig, type Config } from '../config';
-import { generatePassword, passwordProblem, resetPassword } from '../features/sessions/password-reset';
+import { readConfig, type Config } from '../config/config';
+import { generatePassword, passwordProblem, resetPassword } from '../auth/password-reset';
 import { openPersistence, type Persistence } from '../persistence';
 import { assertHoldsData, exportData, importData, verifyExport } from './commands';
 import { DataError } from './json-lines';

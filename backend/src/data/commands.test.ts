@@ -5,7 +5,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { seedDemoContent } from '../seed-demo-content';
+import { seedDemoContent } from '../app/seed-demo-content';
 import type { Persistence } from '../persistence';
 import { Conflict } from '../persistence';
 import { create, partnerData, rejectionOf } from '../persistence/testing/conformance/fixtures';

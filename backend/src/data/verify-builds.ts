@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { openObjects } from '../objects/open-objects';
 import type { Persistence } from '../persistence';
 import { BuildFiles } from '../releases/state/build-files';

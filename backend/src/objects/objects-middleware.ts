@@ -1,6 +1,6 @@
-import { etagOf } from '../cache/response-body';
-import { methodNotAllowed, notFound } from '../errors/http-error';
-import type { AppMiddleware } from '../server/request-state';
+import { etagOf } from '../http/cache/response-body';
+import { methodNotAllowed, notFound } from '../http/http-error';
+import type { AppMiddleware } from '../http/server/request-state';
 import { assetAt, contentTypeAt } from './static-assets';
 import { InvalidObjectKey, uploadPrefix, type ObjectStore } from './object-store';
 import { serveBytes, type ServedBytes } from './serve-bytes';

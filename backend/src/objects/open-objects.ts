@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-import type { Config } from '../config';
-import { readSecrets } from '../secrets';
+import type { Config } from '../config/config';
+import { readSecrets } from '../config/secrets';
 import { DiskStore } from './disk/disk-store';
 import type { ObjectStore } from './object-store';
 

@@ -11,7 +11,7 @@ import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
 import { expectingNoChange } from '../testing/servers/unchanged';
 import { until } from '../testing/until';
 import { keysWith } from '../testing/samples/uploads';
-import { sweepOrphans } from './orphan-sweep';
+import { sweepOrphans } from '../content/media/orphan-sweep';
 
 const megabyte = 1_024 * 1_024;
 

@@ -1,6 +1,6 @@
 import { partBytes, partsOf, uuidPattern, type UploadParts } from 'shared-contracts/entities';
 
-import { badValue, HttpError, invalid } from '../errors/http-error';
+import { badValue, HttpError, invalid } from '../http/http-error';
 import type { Upload, UploadStore } from '../persistence';
 import { uploadPrefix, type ObjectStore, type SignedUpload } from './object-store';
 

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 
-import { isCurrent } from '../cache/response-body';
-import type { AppContext } from '../server/request-state';
+import { isCurrent } from '../http/cache/response-body';
+import type { AppContext } from '../http/server/request-state';
 import type { ByteRange } from './object-store';
 
 export interface ServedBytes {

@@ -5,6 +5,9 @@ import { fileTypeAt } from 'shared-contracts/entities';
 
 import { fileBytes, type ServedBytes } from './serve-bytes';
 
+/** Files by their path below `/objects/`. */
+export type StaticAssets = ReadonlyMap<string, ServedBytes>;
+
 /** The `Content-Type` of an object by the end of its name; `null` for private ones, such as files of builds. */
 export function contentTypeAt(name: string): string | null {
   const type = fileTypeAt(name);
@@ -17,7 +20,7 @@ export function contentTypeAt(name: string): string | null {
 const assetTypeAt = (name: string) => (name.endsWith('.svg') ? 'image/svg+xml' : contentTypeAt(name));
 
 /** Files of a folder that ships with the product, by a prefix and their path: only listed files are served. */
-export async function readStaticAssets(folder: string, prefix: string): Promise<ReadonlyMap<string, ServedBytes>> {
+export async function readStaticAssets(folder: string, prefix: string): Promise<StaticAssets> {
   const assets = new Map<string, ServedBytes>();
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
@@ -42,7 +45,7 @@ function imageOf(name: string) {
  * redrawn in another size is found under its old names.
  * @returns the file of the same width if there is one, otherwise the whole image
  */
-export function assetAt(assets: ReadonlyMap<string, ServedBytes>, key: string): ServedBytes | null {
+export function assetAt(assets: StaticAssets, key: string): ServedBytes | null {
   const asset = assets.get(key);
   if (asset) return asset;
   const { image, width } = imageOf(key);

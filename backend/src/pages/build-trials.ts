@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { containerName, pages, partsOfId, type ModuleName } from 'shared-contracts/federation';
 import { defaultLocale, languageTag, locales, type Locale } from 'shared-contracts/localization';
 
-import { responsesTo, type VisitorReads } from '../api/visitor-reads';
-import { HttpError } from '../errors/http-error';
+import { responsesTo, type VisitorReads } from '../http/api/visitor-reads';
+import { HttpError } from '../http/http-error';
 import { StoreUnavailable, type Persistence } from '../persistence';
 import type { PointerFollower } from '../releases/serving/pointer-follower';
 import type { TryBuilds } from '../releases/state/release-mover';

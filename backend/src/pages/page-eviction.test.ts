@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-import type { CachedResponse } from '../cache/response-cache';
-import type { CacheResult } from '../cache/refreshing-cache';
+import type { CachedResponse } from '../http/cache/response-cache';
+import type { CacheResult } from '../http/cache/refreshing-cache';
 import { ServedReleases } from '../releases/serving/served-releases';
 import type { CachedPage } from './page-service';
 import { Renderer } from './rendering/renderer';

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { regionalTag, type Locale } from 'shared-contracts/localization';
 
-import type { CachedResponse } from '../cache/response-cache';
+import type { CachedResponse } from '../http/cache/response-cache';
 import { StoreUnavailable } from '../persistence';
-import type { CacheResult } from '../cache/refreshing-cache';
+import type { CacheResult } from '../http/cache/refreshing-cache';
 import { ServedReleases } from '../releases/serving/served-releases';
 import { PageService, type CachedPage } from './page-service';
 import { Renderer } from './rendering/renderer';

@@ -11,11 +11,11 @@ import {
 } from 'shared-contracts/federation';
 import { pageAddress, type Locale } from 'shared-contracts/localization';
 
-import type { InvitedRecord } from '../auth/caller';
-import { EncodedBody, etagOf } from '../cache/response-body';
-import { responsesTo, type VisitorReads } from '../api/visitor-reads';
-import { isWithin } from '../cache/response-cache';
-import { RefreshingCache } from '../cache/refreshing-cache';
+import type { InvitedRecord } from '../http/api/caller';
+import { EncodedBody, etagOf } from '../http/cache/response-body';
+import { responsesTo, type VisitorReads } from '../http/api/visitor-reads';
+import { isWithin } from '../http/cache/response-cache';
+import { RefreshingCache } from '../http/cache/refreshing-cache';
 import type { PageView, RenderFailure } from '../releases/health/build-health';
 import type { ReleaseSet } from '../releases/state/release-set';
 import type { VisitorBuilds } from '../releases/serving/served-releases';

@@ -3,11 +3,11 @@ import { listParams, pages as declaredPages, previewParameter } from 'shared-con
 import { draftParameter } from 'shared-contracts/http';
 import { defaultLocale, languageParameter, localeFromSearch, type Locale } from 'shared-contracts/localization';
 
-import type { InvitedRecord } from '../auth/caller';
-import { sendEntity } from '../cache/response-body';
-import { methodNotAllowed } from '../errors/http-error';
-import type { AppContext, AppMiddleware } from '../server/request-state';
-import { redirectWithinSite } from '../server/site-address';
+import type { InvitedRecord } from '../http/api/caller';
+import { sendEntity } from '../http/cache/response-body';
+import { methodNotAllowed } from '../http/http-error';
+import type { AppContext, AppMiddleware } from '../http/server/request-state';
+import { redirectWithinSite } from '../http/server/site-address';
 import type { BuildHealth } from '../releases/health/build-health';
 import { visitorNumber } from '../releases/serving/canary-lots';
 import { previewCookie, type Previews } from '../releases/previews/previews';

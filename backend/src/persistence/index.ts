@@ -15,7 +15,7 @@ export {
   privateFile,
   privateFolder,
   syncFolder,
-} from './private-files';
+} from '../config/private-files';
 export { storeTimeout, within } from './timeout';
 export { purgeAfterDays, runSteps } from './retention';
 export { maxWindowMs, type CounterStore } from './side-stores/counters';

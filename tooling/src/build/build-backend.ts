@@ -8,7 +8,7 @@ import { runWebpack } from './run-webpack';
 import { backendConfig } from './server-config';
 
 const entry = {
-  main: './src/main.ts',
+  main: './src/app/main.ts',
   data: './src/data/cli.ts',
   persistence: './src/persistence/index.ts',
   'render-worker': './src/pages/rendering/render-worker.ts',

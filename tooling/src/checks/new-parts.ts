@@ -31,7 +31,7 @@ const contentKind = 'award';
 /** Tests of every kind of content, which find the new one in its list. */
 const kindTests = [
   ...['every-kind', 'content-table'].map((name) => `mfe-admin/src/content/${name}.test.tsx`),
-  ...['every-kind', 'hostile-content'].map((name) => `backend/src/features/content/${name}.test.ts`),
+  ...['every-kind', 'hostile-content'].map((name) => `backend/src/content/every-kind/${name}.test.ts`),
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { errorCode } from '../../errors/error-code';
+import { errorCode } from '../../persistence/error-code';
 import { ObjectsUnavailable } from '../object-store';
 
 /** Codes of a disk that is full, read-only, broken or missing, or on which a path is occupied. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 
-import { errorCode } from '../../errors/error-code';
+import { errorCode } from '../../persistence/error-code';
 import {
   assertWritable,
   makeFolder,

@@ -1,7 +1,7 @@
 import { maxUploadBytes, uuidPattern } from 'shared-contracts/entities';
 
-import { HttpError, methodNotAllowed } from '../../errors/http-error';
-import type { AppMiddleware } from '../../server/request-state';
+import { HttpError, methodNotAllowed } from '../../http/http-error';
+import type { AppMiddleware } from '../../http/server/request-state';
 import type { Persistence } from '../../persistence';
 import type { Check, DiskStore } from './disk-store';
 import { verifyTerms } from './upload-signature';

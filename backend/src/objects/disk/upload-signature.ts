@@ -1,5 +1,5 @@
 import { latestEnd } from '../../persistence';
-import { isSigned, signatureOf } from '../../server/signatures';
+import { isSigned, signatureOf } from '../../http/server/signatures';
 import { uploadPermitMs } from '../object-store';
 
 export interface SignedTerms {

@@ -8,7 +8,7 @@ import {
   type FileContentType,
 } from 'shared-contracts/entities';
 
-import { HttpError } from '../../errors/http-error';
+import { HttpError } from '../../http/http-error';
 
 /** Number of bytes that declare the type of a file. */
 export const headBytes = 512;

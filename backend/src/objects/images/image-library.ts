@@ -14,8 +14,8 @@ import {
 } from 'shared-contracts/entities';
 import { withoutDirectionControls } from 'shared-contracts/localization';
 
-import type { Config } from '../../config';
-import { badValue, HttpError, invalid } from '../../errors/http-error';
+import type { Config } from '../../config/config';
+import { badValue, HttpError, invalid } from '../../http/http-error';
 import type { Upload, UploadStore } from '../../persistence';
 import { assertCaptions, headBytes, inspectFile, unacceptable } from './file-inspection';
 import { libraryImagesIn } from './image-mentions';

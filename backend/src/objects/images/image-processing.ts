@@ -2,7 +2,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 
 import { imageVariantFormats, variantWidthsOf, type ImageVariantFormat } from 'shared-contracts/entities';
 
-import { HttpError } from '../../errors/http-error';
+import { HttpError } from '../../http/http-error';
 import { unacceptable } from './file-inspection';
 
 /** Maximum pixels of all frames together: 160 MB when decoded, or 320 MB with 16 bits per channel. */

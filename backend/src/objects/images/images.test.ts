@@ -16,7 +16,7 @@ import { aPartner, aProject } from '../../testing/samples/records';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 import { expectingNoChange } from '../../testing/servers/unchanged';
 import { keysWith, upload } from '../../testing/samples/uploads';
-import { sweepOrphans } from '../orphan-sweep';
+import { sweepOrphans } from '../../content/media/orphan-sweep';
 
 describe('uploaded images', () => {
   const server = suiteServer();

@@ -9,7 +9,7 @@ import {
 
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
-import type { S3Config } from '../../config';
+import type { S3Config } from '../../config/config';
 import { ObjectsUnavailable, uploadPermitMs, type SignedUpload } from '../object-store';
 
 export function createClient(

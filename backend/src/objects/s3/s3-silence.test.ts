@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-import { runMaintenance } from '../../maintain';
+import { runMaintenance } from '../../app/maintain';
 import type { ApiClient } from '../../testing/api-client';
 import { someNoise } from '../../testing/samples/images';
 import { describeOnS3 } from '../../testing/servers/object-stores';

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { expect, test } from '@jest/globals';
 
-import { readConfig } from '../../config';
+import { readConfig } from '../../config/config';
 import { describeOnS3 } from '../../testing/servers/object-stores';
 import { startTestServer } from '../../testing/servers/test-server';
 

@@ -13,7 +13,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 
-import type { S3Config } from '../../config';
+import type { S3Config } from '../../config/config';
 import {
   assertObjectKey,
   ObjectsUnavailable,

@@ -34,7 +34,7 @@ import {
 } from 'shared-contracts/localization';
 
 import { previewAddress, previewSize } from './preview-address';
-import { studioId } from '../../records/studio';
+import { studioId } from '../../content/records/studio';
 import type { ReleaseSet } from '../../releases/state/release-set';
 import { attribute, documentStart, embeddedJson, escapeMarkup, feedAddress, iconLinks } from './markup';
 import { messages } from './messages';

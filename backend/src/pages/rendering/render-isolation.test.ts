@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-import { readSecrets } from '../../secrets';
+import { readSecrets } from '../../config/secrets';
 import type { ReleaseSet } from '../../releases/state/release-set';
 import { ServedReleases } from '../../releases/serving/served-releases';
 import { RenderProcess } from './render-process';

@@ -11,7 +11,7 @@ import {
 } from 'shared-contracts/federation';
 import { calls, type CallDescriptor } from 'shared-contracts/http';
 
-import { isCached } from '../../cache/response-cache';
+import { isCached } from '../../http/cache/response-cache';
 import type { ReleaseSet } from '../../releases/state/release-set';
 import type { ProcessCrash } from './render-process';
 import type { ContainedPart } from '../../releases/health/build-health';

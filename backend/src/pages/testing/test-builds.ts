@@ -7,9 +7,9 @@ import { transformFileSync } from '@swc/core';
 
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 
-import { EncodedBody, etagOf } from '../../cache/response-body';
-import type { CachedResponse } from '../../cache/response-cache';
-import type { CacheResult } from '../../cache/refreshing-cache';
+import { EncodedBody, etagOf } from '../../http/cache/response-body';
+import type { CachedResponse } from '../../http/cache/response-cache';
+import type { CacheResult } from '../../http/cache/refreshing-cache';
 import { PageService, type PageSources } from '../page-service';
 import type { Renderer } from '../rendering/renderer';
 

@@ -4,7 +4,7 @@ import Libsql from 'libsql';
 import PQueue from 'p-queue';
 import * as z from 'zod';
 
-import { errorCode } from '../../errors/error-code';
+import { errorCode } from '../error-code';
 import { PersistenceError, StoreUnavailable } from '../errors';
 import type { Filter, Table } from '../side-stores/table';
 import { storeTimeout } from '../timeout';

@@ -5,7 +5,7 @@ import { ChangeHub } from '../change-hub';
 import { StoreUnavailable } from '../errors';
 import { eventIdOf } from '../plan';
 import type { OpenOptions, Persistence } from '../port';
-import { assertWritable } from '../private-files';
+import { assertWritable } from '../../config/private-files';
 import { maintainStore } from '../retention';
 import { sideStores } from '../side-stores';
 import { counterRow } from '../side-stores/counters';

@@ -8,7 +8,7 @@ import {
   type LoggedEvent,
   type SealedEvent,
 } from '../../audit/event';
-import { errorCode } from '../../errors/error-code';
+import { errorCode } from '../error-code';
 import type { EventFilter } from '../audit-log';
 import { eventBatchSize, type ChangeHub, type LoggedChange } from '../change-hub';
 import type { Clock } from '../clock';

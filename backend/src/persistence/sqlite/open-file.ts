@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { PersistenceError, StoreUnusable } from '../errors';
-import { makeFolder, makePrivate, privateFile } from '../private-files';
+import { makeFolder, makePrivate, privateFile } from '../../config/private-files';
 import { Database } from './database';
 import { applicationId, migrate, schemaVersion } from './schema';
 

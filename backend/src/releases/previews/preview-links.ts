@@ -1,7 +1,7 @@
 import type { ModuleName } from 'shared-contracts/federation';
 
 import { latestEnd } from '../../persistence';
-import { isSigned, signatureOf } from '../../server/signatures';
+import { isSigned, signatureOf } from '../../http/server/signatures';
 import { buildOfName } from '../state/build-records';
 
 /** Milliseconds in which a link can start a preview, and that a preview lasts: a working day. */

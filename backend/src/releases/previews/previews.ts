@@ -1,10 +1,10 @@
 import { previewParameter } from 'shared-contracts/federation';
 import { localeFromSearch, type Locale } from 'shared-contracts/localization';
 
-import { isOwnNavigation } from '../../server/own-origin';
-import type { AppContext } from '../../server/request-state';
-import { redirectWithinSite, siteAddress } from '../../server/site-address';
-import { setVisitorCookie } from '../../server/visitor-cookie';
+import { isOwnNavigation } from '../../http/server/own-origin';
+import type { AppContext } from '../../http/server/request-state';
+import { redirectWithinSite, siteAddress } from '../../http/server/site-address';
+import { setVisitorCookie } from '../../http/server/visitor-cookie';
 import { dayMs } from '../../persistence';
 import { buildOfName, type BuildRecord, type BuildRecords } from '../state/build-records';
 import type { PointerFollower } from '../serving/pointer-follower';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 import { sha256 } from '../../audit/event';
-import type { AppContext } from '../../server/request-state';
-import { setVisitorCookie } from '../../server/visitor-cookie';
+import type { AppContext } from '../../http/server/request-state';
+import { setVisitorCookie } from '../../http/server/visitor-cookie';
 import { dayMs } from '../../persistence';
 
 /** Visitors get a number below this one, which is all that distinguishes them. */

@@ -6,10 +6,10 @@ import type { Middleware } from 'koa';
 
 import { fileOfBuild, moduleNames, type ModuleName } from 'shared-contracts/federation';
 
-import { bestCoding, etagOf, tagIn } from '../../cache/response-body';
-import { HttpError } from '../../errors/http-error';
+import { bestCoding, etagOf, tagIn } from '../../http/cache/response-body';
+import { HttpError } from '../../http/http-error';
 import type { ByteRange } from '../../objects/object-store';
-import { withoutDocumentHeaders } from '../../server/security-headers';
+import { withoutDocumentHeaders } from '../../http/server/security-headers';
 import { fileBytes, serveBytes, type ServedBytes } from '../../objects/serve-bytes';
 import { ChangedBuildFile, type BuildFiles } from '../state/build-files';
 import type { BuildRecords } from '../state/build-records';

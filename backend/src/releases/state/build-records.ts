@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { AuditAction } from 'shared-contracts/entities';
 import { moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 
-import type { TokenCaller } from '../../auth/caller';
-import { HttpError } from '../../errors/http-error';
+import type { TokenCaller } from '../../http/api/caller';
+import { HttpError } from '../../http/http-error';
 import type { ModuleBuildData, Patch, Persistence, StoredRecord } from '../../persistence';
-import { unlessOvertaken } from '../../records/change-record';
+import { unlessOvertaken } from '../../content/records/change-record';
 
 export type BuildRecord = StoredRecord<'module-build'>;
 

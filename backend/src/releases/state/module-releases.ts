@@ -2,7 +2,7 @@ import { buildIdSource, moduleNames, type BuildDescriptor, type ModuleName } fro
 import type { CallResponse, Calls, LiveModule } from 'shared-contracts/http';
 
 import { sha256 } from '../../audit/event';
-import { HttpError, notFound } from '../../errors/http-error';
+import { HttpError, notFound } from '../../http/http-error';
 import type { ObjectStore } from '../../objects/object-store';
 import type { Persistence } from '../../persistence';
 import { BuildFiles, keyOf } from './build-files';

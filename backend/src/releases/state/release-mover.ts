@@ -2,7 +2,7 @@ import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 import { gate } from 'shared-contracts/gate';
 import type { LiveModule, ReleaseMove } from 'shared-contracts/http';
 
-import { HttpError, notFound } from '../../errors/http-error';
+import { HttpError, notFound } from '../../http/http-error';
 import type { Persistence } from '../../persistence';
 import { ChangedBuildFile, type BuildFiles } from './build-files';
 import { theProduct, type Actor, type BuildRecord, type BuildRecords } from './build-records';

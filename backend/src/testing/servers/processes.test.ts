@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-import { builtInAccount } from '../../config';
-import { defaultLoginLimit } from '../../features/sessions/login-limit';
+import { builtInAccount } from '../../config/config';
+import { defaultLoginLimit } from '../../auth/login-limit';
 import { ApiClient } from '../api-client';
 import { ChildServers, processesTimeout, type ServerProcess } from './child-servers';
 import { aPartner, aProject } from '../samples/records';

@@ -2,10 +2,10 @@ import { afterEach, beforeEach } from '@jest/globals';
 
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 
-import { createHandlers } from '../../handlers';
-import { createPages } from '../../create-pages';
+import { createHandlers } from '../../app/handlers';
+import { createPages } from '../../app/create-pages';
 import { pageCode, shellCode, TestBuilds } from '../../pages/testing/test-builds';
-import type { AppMiddleware } from '../../server/request-state';
+import type { AppMiddleware } from '../../http/server/request-state';
 import { aBuildFile, aDescriptor } from '../samples/builds';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server';
 

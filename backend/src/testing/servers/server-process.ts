@@ -4,12 +4,12 @@
  */
 import * as z from 'zod';
 
-import { createServer } from '../../app';
-import { readConfig } from '../../config';
-import { createHandlers } from '../../handlers';
+import { createServer } from '../../app/app';
+import { readConfig } from '../../config/config';
+import { createHandlers } from '../../app/handlers';
 import { crashPoint, crashAt } from '../../persistence/testing/conformance/processes/crash-points';
-import { createLogger } from '../../server/logger';
-import { createServices } from '../../services';
+import { createLogger } from '../../http/logging/logger';
+import { createServices } from '../../app/services';
 
 export const serverLine = z.object({ port: z.int() });
 

@@ -2,13 +2,13 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { createServer } from '../../app';
-import { readConfig } from '../../config';
-import type { PasswordCost } from '../../features/sessions/password';
-import { createHandlers } from '../../handlers';
-import { createLogger } from '../../server/logger';
-import type { AppMiddleware } from '../../server/request-state';
-import { createServices, type ServiceOverrides, type Services } from '../../services';
+import { createServer } from '../../app/app';
+import { readConfig } from '../../config/config';
+import type { PasswordCost } from '../../auth/password';
+import { createHandlers } from '../../app/handlers';
+import { createLogger } from '../../http/logging/logger';
+import type { AppMiddleware } from '../../http/server/request-state';
+import { createServices, type ServiceOverrides, type Services } from '../../app/services';
 import { ApiClient } from '../api-client';
 
 export interface TestServerOptions extends ServiceOverrides {

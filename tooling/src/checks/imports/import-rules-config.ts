@@ -148,11 +148,21 @@ export const importRules: IForbiddenRuleType[] = [
     to: { path: `^(shared-client|shared-ui|shell|${anyModule}|backend|bench)/` },
   },
   {
-    name: 'features-are-strangers',
+    name: 'app-composes',
     severity: 'error',
-    comment: 'Features are put together in `app.ts`, `handlers.ts` and `services.ts`.',
-    from: { path: '^backend/src/features/([^/]+)/', pathNot: '[.]test[.]ts$' },
-    to: { path: '^backend/src/features/([^/]+)/', pathNot: '^backend/src/features/$1/' },
+    comment: '`backend/src/app` puts the rooms together, and nothing imports it but tests.',
+    from: { path: '^backend/src/(?!app/)', pathNot: '([.]test[.]ts$|/testing/)' },
+    to: { path: '^backend/src/app/', pathNot: '^backend/src/app/(config|services|base-services)[.]ts$' },
+  },
+  {
+    name: 'nouns-are-strangers',
+    severity: 'error',
+    comment: 'What nouns of the content share is in `content/records`.',
+    from: { path: '^backend/src/content/([^/]+)/', pathNot: ['[.]test[.]ts$', '^backend/src/content/records/'] },
+    to: {
+      path: '^backend/src/content/([^/]+)/',
+      pathNot: ['^backend/src/content/$1/', '^backend/src/content/records/'],
+    },
   },
   {
     name: 'tests-stay-out',

@@ -2,8 +2,8 @@ import type { ProductCopy } from './product-copy';
 
 /** Tests of every call: access, events, retries, stale revisions, faults, hostile input and its description. */
 export const callTests = ['access', 'every-mutation', 'hostile-input', 'openapi', 'openapi-schemas']
-  .map((name) => `backend/src/api/${name}.test.ts`)
-  .concat('backend/src/server/faults.test.ts');
+  .map((name) => `backend/src/http/api/${name}.test.ts`)
+  .concat('backend/src/http/server/faults.test.ts');
 
 /** Adds a call on a record as `docs/changing.md` describes it: what it is, its handler, its endpoint in the admin. */
 export function addCall({ edit }: ProductCopy): void {
@@ -27,7 +27,7 @@ export function addCall({ edit }: ProductCopy): void {
   },`,
   );
   edit(
-    'backend/src/features/projects/project-handlers.ts',
+    'backend/src/content/projects/project-handlers.ts',
     `export function projectHandlers({ persistence, images, descriptions }: BaseServices) {
   return {`,
     `export function projectHandlers({ persistence, images, descriptions }: BaseServices) {

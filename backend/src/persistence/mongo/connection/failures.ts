@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { mongo, MongooseError } from 'mongoose';
 
-import { errorCode } from '../../../errors/error-code';
+import { errorCode } from '../../error-code';
 import { PersistenceError, StoreUnavailable } from '../../errors';
 import { storeTimeout, within } from '../../timeout';
 

@@ -1,0 +1,97 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import type { Logger } from 'pino';
+
+import { ResponseCache } from '../http/cache/response-cache';
+import type { Config } from '../config/config';
+import { ImageLibrary } from '../objects/images/image-library';
+import { openObjects } from '../objects/open-objects';
+import { readStaticAssets } from '../objects/static-assets';
+import { isPrivate, type Persistence } from '../persistence';
+import { ImageDescriptions } from '../content/records/record-response';
+import { RecordMirror } from '../content/records/mirror/record-mirror';
+import { RecordIndex } from '../content/records/record-index';
+import { BuildHealth } from '../releases/health/build-health';
+import { FailureReports } from '../releases/health/failure-reports';
+import { PointerFollower } from '../releases/serving/pointer-follower';
+import { ServedReleases } from '../releases/serving/served-releases';
+import { ModuleReleases } from '../releases/state/module-releases';
+import { readSecrets } from '../config/secrets';
+import { Drain } from '../http/readiness/drain';
+import { TrustedClock } from '../content/records/trusted-clock';
+
+/** Makes the services that features take, on an open store. @throws StoreUnusable */
+export async function createBaseServices(config: Config, logger: Logger, persistence: Persistence) {
+  const objects = await openObjects(config);
+  // An unreachable object store does not prevent the start: `/readyz` names it and uploads return 503 until it is back.
+  const objectsTried = objects.prepare({ logger, publicOrigin: config.publicOrigin, port: config.port });
+  if (fs.existsSync(config.dataDir) && !isPrivate(config.dataDir))
+    logger.warn(
+      { folder: config.dataDir },
+      'other users of this machine can read the data folder: restrict it to the user of this process with mode 0700',
+    );
+  const servedReleases = new ServedReleases(config.rootDir, (module, error) =>
+    logger.error({ module, err: error }, 'the build of a module cannot be used'),
+  );
+  const releases = new ModuleReleases({
+    persistence,
+    objects,
+    folder: path.join(config.dataDir, 'modules'),
+    image: servedReleases,
+  });
+  const pointers = new PointerFollower({
+    served: servedReleases,
+    releases,
+    changes: persistence.changes,
+    onError: (details) => logger.error(details, 'a release cannot be followed yet: the build before it is served'),
+    onFallBack: ({ module, build, target, reason }) =>
+      logger.error(
+        { module, build, served: target?.build ?? null, reason },
+        'the live build of a module cannot run beside the others: another one is served',
+      ),
+  });
+  const buildHealth = new BuildHealth({
+    counters: persistence.counters,
+    served: servedReleases,
+    mover: releases.mover,
+    onError: (error) => logger.warn({ err: error }, 'builds could not be counted or judged'),
+  });
+  const mirror = new RecordMirror(persistence);
+  return {
+    config,
+    logger,
+    persistence,
+    /** The first secret signs, all of them verify. */
+    secrets: readSecrets(config),
+    objects,
+    /** Resolves after the first attempt to reach the object store, successful or not. */
+    objectsTried,
+    images: new ImageLibrary(objects, persistence.uploads, config.uploads, logger),
+    /** Images that ship with the product, by their path below `/objects/`. */
+    assets: await readStaticAssets(path.join(config.rootDir, 'demo/assets'), 'demo'),
+    descriptions: new ImageDescriptions(mirror),
+    mirror,
+    clock: new TrustedClock(persistence, () =>
+      logger.info(
+        'the first start in days by this clock: for a day it erases nothing, and does nothing that came due ' +
+          'meanwhile. Is the clock right?',
+      ),
+    ),
+    records: new RecordIndex(mirror),
+    /** Cached responses of public reads, shared with pages. */
+    responses: new ResponseCache({
+      changes: persistence.changes,
+      onStale: (error) => logger.warn({ err: error }, 'the store does not respond: serving a stale response'),
+    }),
+    releases,
+    servedReleases,
+    pointers,
+    buildHealth,
+    failureReports: new FailureReports(),
+    drain: new Drain(),
+  };
+}
+
+/** The services of a process that features use. */
+export type BaseServices = Awaited<ReturnType<typeof createBaseServices>>;

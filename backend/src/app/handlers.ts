@@ -1,0 +1,48 @@
+import { auditHandlers } from '../content/history/audit-handlers';
+import { clientErrorHandlers } from '../releases/calls/client-error-handlers';
+import { collaborationRequestHandlers } from '../requests/request-handlers';
+import { dashboardHandlers } from '../content/dashboard/dashboard-handlers';
+import { deployHandlers } from '../releases/calls/deploy-handlers';
+import { developmentLogHandlers } from '../content/development-logs/development-log-handlers';
+import { draftChangesHandlers } from '../content/drafts/draft-changes';
+import { draftLinkHandlers } from '../content/drafts/draft-links';
+import { contentHandlers } from '../content/every-kind/content-handlers';
+import { messageHandlers } from '../messages/mail/message-handlers';
+import { webhookHandlers } from '../messages/webhooks/webhook-handlers';
+import { moduleHandlers } from '../releases/calls/module-handlers';
+import { objectHandlers } from '../objects/object-handlers';
+import { mediaHandlers } from '../content/media/media-handlers';
+import { referenceHandlers } from '../content/references/reference-handlers';
+import { studioHandlers } from '../content/studio/studio-handlers';
+import { projectHandlers } from '../content/projects/project-handlers';
+import { sessionHandlers } from '../auth/session-handlers';
+import { translationHandlers } from '../content/translations/translation-handlers';
+import type { Handlers } from '../http/api/call-handler';
+import { openApiHandlers } from '../http/api/openapi';
+import type { Services } from './services';
+
+/** The handler of every call. A call without a handler, or a handler without a call, does not compile. */
+export function createHandlers(services: Services): Handlers {
+  return {
+    ...sessionHandlers(services),
+    ...projectHandlers(services),
+    ...objectHandlers(services),
+    ...developmentLogHandlers(services),
+    ...collaborationRequestHandlers(services),
+    ...auditHandlers(services),
+    ...draftChangesHandlers(services),
+    ...draftLinkHandlers(services),
+    ...mediaHandlers(services),
+    ...dashboardHandlers(services),
+    ...messageHandlers(services),
+    ...webhookHandlers(services),
+    ...contentHandlers(services),
+    ...referenceHandlers(services),
+    ...studioHandlers(services),
+    ...translationHandlers(services),
+    ...deployHandlers(services),
+    ...moduleHandlers(services),
+    ...clientErrorHandlers(services),
+    ...openApiHandlers(services),
+  };
+}

@@ -1,0 +1,118 @@
+import type http from 'node:http';
+import path from 'node:path';
+
+import { createServer } from './app';
+import { ConfigError, readConfig } from '../config/config';
+import { deploymentWarnings } from '../config/deployment-warnings';
+import { defaultAccountHint } from '../auth/accounts';
+import { ignoredAccountWarning } from '../auth/password-reset';
+import { errorCode } from '../persistence/error-code';
+import { createHandlers } from './handlers';
+import { createLogger } from '../http/logging/logger';
+import { runMaintenance } from './maintain';
+import { StoreUnavailable, StoreUnusable } from '../persistence';
+import { createPages } from './create-pages';
+import { createServices, type Services } from './services';
+
+/** Milliseconds of a shutdown. Outside production no load balancer has to notice it. */
+const drainTimes = {
+  production: { notice: 2_000, idle: 5_000, timeout: 10_000 },
+  development: { notice: 0, idle: 0, timeout: 10_000 },
+};
+const maintenanceMs = 60 * 60 * 1_000;
+
+/** Aborts the start with one sentence and exit code 1. */
+function refuse(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}
+
+function listen(server: http.Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+/** Graceful shutdown: notifies load balancers, finishes requests in flight, then closes the stores. */
+async function shutDown(server: http.Server, services: Services): Promise<void> {
+  services.logger.info('shutting down');
+  await services.drain.begin(server, drainTimes[services.config.production ? 'production' : 'development']);
+  await services.close();
+}
+
+function listenError(error: unknown, port: number): string {
+  const code = errorCode(error);
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set PORT to another one.`;
+  if (code === 'EACCES') return `Port ${port} needs more rights: set PORT to one above 1023.`;
+  return `The server cannot listen on port ${port}: ${String(error)}`;
+}
+
+/** Printed outside production: the address and the default account. */
+async function welcome({ config, persistence }: Services, address: string): Promise<string> {
+  const account = await defaultAccountHint(persistence, config.production);
+  const signIn = account
+    ? `${account.username} / ${account.password}`
+    : `${config.admin.username} with the password that was set`;
+  return `\n  Site   ${address}\n  Admin  ${address}/admin   ${signIn}\n\n`;
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config);
+  process.on('unhandledRejection', (error) => {
+    logger.fatal({ err: error }, 'a defect: stopping');
+    process.exit(1);
+  });
+  for (const warning of deploymentWarnings(config)) logger.warn(warning);
+  const services = await createServices(config, logger);
+  await services.releases.registerImageBuilds();
+  const handlers = createHandlers(services);
+  const pages = createPages(services, handlers, path.join(import.meta.dirname, 'render-worker.mjs'));
+  const server = createServer(services, handlers, pages.middleware);
+  const port = await listen(server, config.host, config.port).catch((error: unknown) =>
+    refuse(listenError(error, config.port)),
+  );
+
+  const maintenance = setInterval(() => void runMaintenance(services), maintenanceMs);
+  void runMaintenance(services);
+  void services.mirror.warm();
+  services.mainProjects.follow();
+  services.draftSchedule.follow();
+  services.messages.follow();
+  void pages.warm().catch((error: unknown) => logger.warn({ err: error }, 'the render process is not warm yet'));
+
+  const stop = () => {
+    clearInterval(maintenance);
+    void shutDown(server, services)
+      .then(() => pages.close())
+      .then(() => process.exit(0));
+  };
+  // Without a listener, Node opens its debugger on this signal, through which any process of this user could run code
+  // here.
+  process.on('SIGUSR1', () => undefined);
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  const address = config.publicOrigin ?? `http://localhost:${port}`;
+  logger.info({ address }, 'ready');
+  void ignoredAccountWarning(services.persistence, config.admin).then(
+    (warning) => warning !== null && logger.warn(warning),
+    (error: unknown) => logger.warn({ err: error }, 'the account of the environment cannot be compared'),
+  );
+  if (!config.production) process.stdout.write(await welcome(services, address));
+  logger.flush();
+}
+
+start().catch((error: unknown) => {
+  const isExpected =
+    error instanceof ConfigError || error instanceof StoreUnusable || error instanceof StoreUnavailable;
+  refuse(
+    isExpected
+      ? error.message
+      : `The server cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  );
+});

@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Credentials } from 'shared-contracts/entities';
+
+import { builtInAccount, type Config } from '../config/config';
+import type { Handlers } from '../http/api/call-handler';
+import { badValue, HttpError, invalid } from '../http/http-error';
+import {
+  defaultAccountHint,
+  findAccount,
+  logAccountEvent,
+  PasswordReplaced,
+  withPassword,
+  withSignIn,
+  type User,
+} from './accounts';
+import { AttemptsInFlight } from './attempts-in-flight';
+import { takeLoginAttempt, takePasswordAttempt, type LoginAttempt, type LoginLimit } from './login-limit';
+import { opaqueString, type Passwords } from './password';
+import type { Persistence } from '../persistence';
+
+interface SessionServices {
+  persistence: Persistence;
+  config: Config;
+  secrets: readonly string[];
+  loginLimit: LoginLimit;
+  passwords: Passwords;
+  unknownNames: string;
+}
+
+/** Longer than any real one. */
+const userAgentCharacters = 500;
+
+const wrongCredentials = () => new HttpError('unauthenticated', 'Invalid username or password');
+
+const wrongCurrentPassword = () => invalid(badValue('currentPassword', 'validation.password.wrong'));
+
+/** Handlers of all calls about sessions and one's own account. */
+export function sessionHandlers(services: SessionServices) {
+  const { persistence, config, loginLimit, secrets, passwords, unknownNames } = services;
+  const { counters } = persistence;
+  const attemptOptions = { counters, limit: loginLimit, secrets, inFlight: new AttemptsInFlight() };
+  const hint = () => defaultAccountHint(persistence, config.production);
+  /** The account of a name and a password, after one counted attempt. @throws HttpError for a wrong password */
+  const verifiedUser = async (
+    attempt: LoginAttempt,
+    { username, password }: Credentials,
+    request: { requestId: string },
+  ): Promise<User> => {
+    await pause(attempt.delayMs);
+    const user = await findAccount(persistence, username);
+    const matches = await passwords
+      .verify(user?.data.passwordHash ?? null, password, attempt.isKnown ? 'known' : 'stranger')
+      .catch(async (error: unknown) => {
+        // Rejected because of the load, which must not use up an attempt.
+        await attempt.returnAttempt();
+        throw error;
+      });
+    if (!matches || !user) {
+      const failed = { action: 'login-failed', id: user?.id ?? unknownNames, actor: 'visitor' } as const;
+      await logAccountEvent(persistence, failed, request);
+      throw wrongCredentials();
+    }
+    await attempt.succeed();
+    return user;
+  };
+
+  return {
+    checkAuth: async (_input, { caller }) => {
+      const defaultAccount = await hint();
+      if (caller.kind !== 'admin') throw new HttpError('unauthenticated', 'Not signed in.', { defaultAccount });
+      return { value: { username: caller.username, defaultAccount } };
+    },
+    /** Same response and same cost for unknown names and wrong passwords. */
+    login: async ({ body: { username, password } }, request) => {
+      const { address, session, userAgent } = request;
+      const attempt = await takeLoginAttempt(attemptOptions, address, username);
+      const user = await verifiedUser(attempt, { username, password }, request).finally(attempt.end);
+      const actor = user.data.username;
+      await session.start({ id: user.id, username: actor });
+      const agent = userAgent?.slice(0, userAgentCharacters) ?? null;
+      const patch = withSignIn({ at: new Date().toISOString(), address, userAgent: agent });
+      const signIn = { action: 'login', id: user.id, actor, patch } as const;
+      const signedIn = await logAccountEvent(persistence, signIn, request).catch(async (error: unknown) => {
+        // A session requires its event in the log.
+        await session.end();
+        throw error;
+      });
+      if (signedIn.data.passwordHash !== user.data.passwordHash) {
+        // The password was changed during this sign-in; its session must not outlive that change.
+        await session.end();
+        throw wrongCredentials();
+      }
+      return { value: { username: signedIn.data.username, defaultAccount: await hint() } };
+    },
+    logout: async (_input, request) => {
+      // The event first: a logout that fails halfway can be retried with the session, and is then logged twice.
+      if (request.caller.kind === 'admin') {
+        const { userId: id, username: actor } = request.caller;
+        await logAccountEvent(persistence, { action: 'logout', id, actor }, request);
+      }
+      await request.session.end();
+    },
+    /** Unless a concurrent request ends the session or changes the password. */
+    changePassword: async ({ body: { currentPassword, newPassword } }, request) => {
+      const { address, session, caller } = request;
+      const attempt = { session: session.digest(), address };
+      const resetAttempts = await takePasswordAttempt(counters, loginLimit, attempt);
+      const user = await persistence.get('user', caller.userId);
+      const matches = await passwords.verify(user?.data.passwordHash ?? null, currentPassword, 'known');
+      if (!matches || !user) throw wrongCurrentPassword();
+      const used = [builtInAccount.password, currentPassword].map(opaqueString);
+      if (used.includes(opaqueString(newPassword))) throw invalid(badValue('newPassword', 'validation.password.used'));
+      await resetAttempts();
+      const passwordHash = await passwords.hash(newPassword);
+      await session.assertLiving();
+      const patch = withPassword(user, passwordHash);
+      const change = { action: 'password-change', id: user.id, actor: user.data.username, patch } as const;
+      await logAccountEvent(persistence, change, request).catch((error: unknown) => {
+        throw error instanceof PasswordReplaced ? wrongCurrentPassword() : error;
+      });
+      await session.renew();
+      const now = await persistence.get('user', caller.userId);
+      if (now?.data.passwordHash !== passwordHash) {
+        // The password was changed again, perhaps before the renewed session existed and could be deleted.
+        await session.end();
+        throw new HttpError('unauthenticated', 'The password has been changed again.');
+      }
+      await session.endOthers();
+    },
+    listSignIns: async (_input, { caller }) => {
+      const user = await persistence.get('user', caller.userId);
+      return { value: user?.data.signIns ?? [] };
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,24 @@
+import { calls } from 'shared-contracts/http';
+
+import type { Handlers } from '../../http/api/call-handler';
+import { pageResult, type PageQuery } from '../../http/api/page-result';
+import { utc } from '../records/change-record';
+import { auditEntries } from './audit-entries';
+import { recordVersion } from './record-version';
+import { undoEvent, type UndoServices } from './undo';
+
+export function auditHandlers(services: UndoServices) {
+  return {
+    listAuditEvents: async ({ query }) => {
+      const { limit: _limit, cursor: _cursor, from, to, ...rest } = query;
+      const filter = { ...rest, from: from && utc(from), to: to && utc(to) };
+      const load = async (page: PageQuery) => {
+        const { items, nextCursor } = await services.persistence.audit.list(filter, page);
+        return { items: await auditEntries(services.persistence, items), nextCursor };
+      };
+      return pageResult(calls.listAuditEvents, query, load, (entry) => entry);
+    },
+    getRecordVersion: async ({ params }, { origin }) => ({ value: await recordVersion(services, params.seq, origin) }),
+    undoAuditEvent: async ({ params }, request) => ({ value: await undoEvent(services, params.seq, request) }),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,86 @@
+import {
+  declaredRecords,
+  namesOf,
+  pictureKey,
+  type KindWithImages,
+  type PictureInput,
+} from 'shared-contracts/entities';
+
+import type { CallInput, HandledRequest, Handlers, ChangeRequest } from '../../http/api/call-handler';
+import type { Persistence, StoredRecord } from '../../persistence';
+import { ownOperation, unlessOvertaken, updateOrCreate } from '../records/change-record';
+import { replacedImages } from '../records/image-uses';
+import { descriptionId, toRecordResponse } from '../records/record-response';
+import { MediaLibrary } from './media-library';
+import type { StaticAssets } from '../../objects/static-assets';
+import type { RecordMirror } from '../records/mirror/record-mirror';
+
+const describe = (persistence: Persistence, { location, ...change }: PictureInput, request: ChangeRequest) =>
+  updateOrCreate(
+    persistence,
+    { kind: 'picture', id: descriptionId(location), data: { location: pictureKey(location) } },
+    change,
+    request,
+  );
+
+type Replacement = CallInput<'replacePictures'>['body'];
+
+/** Copies the description of a replaced image, unless the new one has its own: it is meant to show the same. */
+async function keepDescription(
+  persistence: Persistence,
+  { locations, to }: Replacement,
+  request: ChangeRequest,
+): Promise<void> {
+  const [replaced] = locations;
+  if (to === null || replaced === undefined || locations.length > 1) return;
+  const before = await persistence.get('picture', descriptionId(replaced));
+  if (!before || (await persistence.get('picture', descriptionId(to)))) return;
+  const { location: _, ...known } = before.data;
+  await describe(persistence, { ...known, location: to }, { ...request, ifMatch: undefined });
+}
+
+/** Replaces some images in one record by another; `null` if the record no longer shows them. */
+async function replaceIn(
+  persistence: Persistence,
+  { kind, id }: { kind: KindWithImages; id: string },
+  { locations, to }: Replacement,
+  request: Pick<HandledRequest, 'caller' | 'requestId'>,
+) {
+  const keys = new Set(locations.map(pictureKey));
+  const replaced = (record: StoredRecord<KindWithImages>) => replacedImages(kind, record.data, keys, to);
+  const current = await persistence.get(kind, id);
+  if (!current || Object.keys(replaced(current)).length === 0) return null;
+  const patch = (found: StoredRecord<KindWithImages>) => declaredRecords[kind].patch.parse(replaced(found));
+  const update = { kind, operation: 'update', id, patch, ...ownOperation(request) } as const;
+  // It may be deleted at the same moment.
+  const changed = await unlessOvertaken(persistence.mutate<KindWithImages>(update));
+  return changed && { kind, id, names: namesOf(kind, changed.record.data), revision: changed.record.revision };
+}
+
+export function mediaHandlers({
+  persistence,
+  mirror,
+  assets,
+}: {
+  persistence: Persistence;
+  mirror: RecordMirror;
+  assets: StaticAssets;
+}) {
+  const library = new MediaLibrary(mirror, persistence.uploads, assets);
+  return {
+    findPictures: async ({ query }) => ({ value: await library.find(query) }),
+    replacePictures: async ({ body }, request) => {
+      const changed = [];
+      await keepDescription(persistence, body, request);
+      for (const record of await library.recordsWith(new Set(body.locations.map(pictureKey)))) {
+        const updated = await replaceIn(persistence, record, body, request);
+        if (updated) changed.push(updated);
+      }
+      return { value: { changed } };
+    },
+    describePicture: async ({ body }, request) => {
+      const record = await describe(persistence, body, request);
+      return { value: toRecordResponse(record), revision: record.revision };
+    },
+  } satisfies Partial<Handlers>;
+}

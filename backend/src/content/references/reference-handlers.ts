@@ -1,0 +1,61 @@
+import {
+  contentKinds,
+  contentRecords,
+  namesOf,
+  valueAt,
+  type ContentKind,
+  type Fields,
+} from 'shared-contracts/entities';
+import type { RecordUse } from 'shared-contracts/http';
+
+import type { Handlers } from '../../http/api/call-handler';
+import type { StoredRecord } from '../../persistence';
+import type { DerivedRecords, RecordMirror } from '../records/mirror/record-mirror';
+import type { RecordIndex } from '../records/record-index';
+
+interface References {
+  record: Omit<RecordUse, 'fields'>;
+  fields: readonly (readonly [string, ReadonlySet<string>])[];
+}
+
+/** Ids that the fields of a record or list entry refer to. */
+function idsIn(fields: Fields, values: unknown): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = valueAt(values, name);
+    if (field.kind === 'reference') return typeof value === 'string' && value !== '' ? [value] : [];
+    if (field.kind !== 'list' || !Array.isArray(value)) return [];
+    return value.flatMap((entry: unknown) => idsIn(field.items, entry));
+  });
+}
+
+function referencesOf(record: StoredRecord<ContentKind>): References {
+  const { kind, id, data } = record;
+  const fields: Fields = contentRecords[kind].fields;
+  return {
+    record: { kind, id, names: namesOf(kind, data) },
+    fields: Object.entries(fields)
+      .map(([name, field]) => [name, new Set(idsIn({ [name]: field }, data))] as const)
+      .filter(([, ids]) => ids.size > 0),
+  };
+}
+
+export function referenceHandlers({ mirror, records: index }: { mirror: RecordMirror; records: RecordIndex }) {
+  const kinds: readonly DerivedRecords<References>[] = contentKinds.map((kind) =>
+    mirror.derive<ContentKind, References>(kind, referencesOf),
+  );
+  return {
+    findNames: async ({ query: { kind, id, search = '', limit } }) => {
+      if (id === undefined) return { value: await index.findNames(kind, search, limit) };
+      const names = kind ? await index.names(kind, [id]) : [];
+      return { value: { total: names.length, names } };
+    },
+    listUses: async ({ query: { ids } }) => {
+      const all = (await Promise.all(kinds.map((records) => records.values()))).flat();
+      const uses = all.flatMap(({ record, fields }): RecordUse[] => {
+        const using = fields.filter(([, referred]) => ids.some((id) => referred.has(id))).map(([name]) => name);
+        return using.length > 0 ? [{ ...record, fields: using }] : [];
+      });
+      return { value: uses };
+    },
+  } satisfies Partial<Handlers>;
+}

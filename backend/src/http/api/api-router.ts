@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+
+import Router from '@koa/router';
+
+import { calls, proofOfWorkHeader, type CallDescriptor, type CallName } from 'shared-contracts/http';
+
+import type { Caller, TokenCaller } from './caller';
+import { HttpError, methodNotAllowed, notFound } from '../http-error';
+import type { AppContext, AppMiddleware, RequestState } from '../server/request-state';
+import { EncodedBody, revisionTag, sendEntity } from '../cache/response-body';
+import { isCached, type CachedResult, type ResponseCache } from '../cache/response-cache';
+import { untyped, type Handlers, type HandlerResult } from './call-handler';
+import { parseIdempotencyKey, parseIfMatch, parseInput, readJsonBody } from './call-input';
+
+export interface SessionLayer {
+  /** Opens `ctx.state.session`, and writes its cookie afterwards. */
+  middleware: AppMiddleware;
+  /** Whether a request carries a session cookie, valid or not. */
+  hasCookie(ctx: AppContext): boolean;
+}
+
+export interface TokenLayer {
+  /** @throws HttpError unauthenticated, too-many-requests */
+  caller(ctx: AppContext): Promise<TokenCaller>;
+}
+
+export interface ApiRouterOptions {
+  handlers: Handlers;
+  tokens: TokenLayer;
+  responses: ResponseCache;
+  sessions: SessionLayer;
+}
+
+/** Paths that match the pattern of a record's address but are not records: `/summary` beside `/{id}`. */
+const fixedPaths: ReadonlySet<string> = new Set(
+  Object.values<CallDescriptor>(calls).flatMap(({ path, params }) => (params ? [] : [path])),
+);
+
+const contentType = 'application/json; charset=utf-8';
+
+/** `no-cache` stores a response and revalidates it each time, so that edits are visible immediately. */
+const cacheControl = { visitor: 'public, no-cache', admin: 'private, no-store' } as const;
+
+type Result = HandlerResult<unknown> | CachedResult | undefined;
+
+async function sendResult(ctx: AppContext, call: CallDescriptor, result: Result): Promise<void> {
+  ctx.status = call.status;
+  ctx.set('Cache-Control', 'no-store');
+  if (result && 'content' in result) {
+    ctx.set('Content-Type', result.contentType);
+    ctx.set('Content-Disposition', `attachment; filename="${result.fileName}"`);
+    ctx.body = result.content;
+    return;
+  }
+  const { nextPage } = (result && 'role' in result ? result.value : result) ?? {};
+  if (nextPage !== undefined) ctx.res.setHeader('Link', `<${nextPage}>; rel="next"`);
+  if (result && 'role' in result) {
+    const { value, staleSince, role } = result;
+    await sendEntity(ctx, { ...value, contentType, cacheControl: cacheControl[role], staleSince });
+  } else if (!result || result.value === null) {
+    ctx.body = null;
+    ctx.status = call.status;
+  } else {
+    const body = new EncodedBody(Buffer.from(JSON.stringify(result.value)));
+    const etag = result.revision === undefined ? undefined : revisionTag(result.revision, result.joined);
+    await sendEntity(ctx, { body, etag, contentType, cacheControl: 'no-store' });
+  }
+}
+
+/** Rejects mutations from another site (CSRF). If `Origin` is omitted, `Sec-Fetch-Site` decides. */
+function assertSameOrigin({ req, state }: AppContext): void {
+  const { origin, 'sec-fetch-site': site } = req.headers;
+  const isOwn = origin === undefined ? site === 'same-origin' : origin === state.origin;
+  if (!isOwn) throw new HttpError('forbidden', 'This request has to come from the site itself.');
+}
+
+/** Handles one call as its descriptor says: authenticates, checks the origin, parses the input, runs the handler. */
+function respondToCall(call: CallDescriptor, options: ApiRouterOptions): AppMiddleware {
+  const { handlers, responses, sessions, tokens } = options;
+  const handler = untyped(handlers)[call.name as CallName];
+  const cached = isCached(call) ? call : null;
+  return async (ctx, next) => {
+    if (call.params && fixedPaths.has(ctx.path)) return next();
+    const isByToken = call.access === 'token';
+    const { session } = ctx.state;
+    const caller: Caller = isByToken ? await tokens.caller(ctx) : (session?.caller ?? { kind: 'visitor' });
+    if (call.access === 'admin' && caller.kind !== 'admin')
+      throw new HttpError('unauthenticated', 'This call needs a signed-in administrator.');
+    // Browsers never add a deploy token, so another site cannot make one send it.
+    if (call.method !== 'GET' && !isByToken) assertSameOrigin(ctx);
+    const input = parseInput(ctx, call, ctx.params, await readJsonBody(ctx));
+    const proof = call.provable ? ctx.get(proofOfWorkHeader) : '';
+    const key = call.idempotent ? ctx.req.headers['idempotency-key'] : undefined;
+    // Not the client's address: a phone may retry from another network.
+    const callerId = caller.kind === 'admin' ? caller.userId : 'visitor';
+    const repeated = typeof key === 'string' ? parseIdempotencyKey(key, call, callerId, input) : null;
+    const request = {
+      caller,
+      requestId: ctx.state.requestId,
+      address: ctx.ip,
+      userAgent: ctx.req.headers['user-agent'] ?? null,
+      origin: ctx.state.origin,
+      ifMatch: call.conditional ? parseIfMatch(ctx.req.headers['if-match'], call.conditional) : undefined,
+      operationId: repeated?.operationId ?? randomUUID(),
+      fingerprint: repeated?.fingerprint,
+      proofOfWork: proof === '' ? undefined : proof,
+      session,
+    };
+    const load = () => handler(input, request);
+    const role = cached?.cache.byRole && caller.kind === 'admin' ? 'admin' : 'visitor';
+    // An editor must never get a response older than the last save.
+    const allowsStale = !sessions.hasCookie(ctx);
+    const result = cached
+      ? ({ role, ...(await responses.get(cached, { ...input, role }, load, allowsStale)) } as const)
+      : await load();
+    if (session) ctx.vary('Cookie');
+    return sendResult(ctx, call, result);
+  };
+}
+
+/** The router of the whole API, built from the call descriptors. */
+export function createApiRouter(options: ApiRouterOptions): Router<RequestState> {
+  const router = new Router<RequestState>({ sensitive: true, strict: true });
+  for (const call of Object.values<CallDescriptor>(calls)) {
+    if (call.cache && (call.access !== 'public' || call.method !== 'GET'))
+      throw new Error(`${call.name} is no public read and cannot be cached`);
+    const usesSession = call.access === 'admin' || call.session === true || call.cache?.byRole === true;
+    const path = call.path.replace(/\{(\w+)\}/g, ':$1');
+    const response = respondToCall(call, options);
+    router.register(path, [call.method], usesSession ? [options.sessions.middleware, response] : [response]);
+  }
+  return router;
+}
+
+/** 405 with `Allow` for a path that supports other methods, else 404. */
+export function unknownCall(router: Router<RequestState>): AppMiddleware {
+  return async (ctx, next) => {
+    if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) return next();
+    const layers = router
+      .match(ctx.path, ctx.method)
+      .path.filter(({ paramNames }) => paramNames.length === 0 || !fixedPaths.has(ctx.path));
+    const methods = new Set(layers.flatMap((layer) => layer.methods));
+    if (methods.size === 0) throw notFound('call');
+    throw methodNotAllowed([...methods].join(', '));
+  };
+}

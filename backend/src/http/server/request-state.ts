@@ -1,0 +1,22 @@
+import type Koa from 'koa';
+
+import type { SessionControl } from '../api/caller';
+
+export interface RequestState {
+  requestId: string;
+  /** Why the request is refused, for the log. */
+  reason?: string;
+  /** The host that causes the refusal of a request, for the log. */
+  foreignHost?: string;
+  /** Our own origin to which the request was sent (see `hostCheck`). */
+  origin: string;
+  /** Set by the session middleware, which runs only for requests that need it. */
+  session?: SessionControl;
+  /** The page that replaces the problem document if the request ends in a 5xx. */
+  errorPage?: () => string;
+  /** Name of the signed-in administrator, `null` for others; called only if a page depends on it. */
+  admin?: () => Promise<string | null>;
+}
+
+export type AppContext = Koa.ParameterizedContext<RequestState>;
+export type AppMiddleware = Koa.Middleware<RequestState>;

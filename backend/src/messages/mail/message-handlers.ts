@@ -1,0 +1,49 @@
+import { calls } from 'shared-contracts/http';
+import type { Message } from 'shared-contracts/entities';
+
+import type { Handlers } from '../../http/api/call-handler';
+import { pageResult } from '../../http/api/page-result';
+import { HttpError } from '../../http/http-error';
+import type { Mails } from './mails';
+import type { Outbox, StoredMessage } from '../outbox/outbox';
+import { mutationBase, updateRecord } from '../../content/records/change-record';
+import type { Config } from '../../config/config';
+import type { Persistence } from '../../persistence';
+
+interface MessageServices {
+  persistence: Persistence;
+  config: Config;
+  messages: { outbox: Outbox; mails: Mails | null };
+}
+
+const shown = ({ id, createdAt, data }: StoredMessage): Message => ({ ...data, id, createdAt });
+
+const deliveries = 200;
+
+export function messageHandlers({ persistence, config: { mail }, messages: { outbox, mails } }: MessageServices) {
+  return {
+    listMessages: async ({ query }) => {
+      const { webhookId } = query;
+      if (webhookId === undefined)
+        return pageResult(calls.listMessages, query, (page) => persistence.list('message', page), shown);
+      const all = (await persistence.list('message')).items.filter(({ data }) => data.webhookId === webhookId);
+      return { value: all.slice(0, deliveries).map(shown) };
+    },
+    getMailSettings: () =>
+      Promise.resolve({
+        value: {
+          mail: mail && { server: new URL(mail.url).host, from: mail.from, to: mail.to, receipts: mail.receipts },
+        },
+      }),
+    sendTestMail: async (_input, request) => {
+      if (!mails) throw new HttpError('conflict', 'Mail is not set up: set SMTP_URL, MAIL_FROM and MAIL_TO.');
+      const delivery = await mails.test();
+      await outbox.note({ channel: 'mail', webhookId: null }, delivery, mutationBase(request));
+      return { value: { ok: delivery.outcome === 'sent', result: delivery.result } };
+    },
+    resendMessage: async ({ params }, request) => {
+      const again = { messageState: 'waiting', attempts: 0, dueAt: new Date().toISOString() } as const;
+      return { value: shown(await updateRecord(persistence, 'message', params.id, () => again, request)) };
+    },
+  } satisfies Partial<Handlers>;
+}
