@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { HttpError } from '../http/http-error';
-import type { Caller, SessionControl } from '../http/api/caller';
+import type { Caller, SessionControl } from '../http/server/caller';
 import type { SessionLayer } from '../http/api/api-router';
 import type { AppContext } from '../http/server/request-state';
 import { isSigned, signatureOf } from '../http/server/signatures';

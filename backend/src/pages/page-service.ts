@@ -11,7 +11,7 @@ import {
 } from 'shared-contracts/federation';
 import { pageAddress, type Locale } from 'shared-contracts/localization';
 
-import type { InvitedRecord } from '../http/api/caller';
+import type { InvitedRecord } from '../http/server/caller';
 import { EncodedBody, etagOf } from '../http/cache/response-body';
 import { responsesTo, type VisitorReads } from '../http/api/visitor-reads';
 import { isWithin } from '../http/cache/response-cache';

@@ -3,7 +3,7 @@ import { listParams, pages as declaredPages, previewParameter } from 'shared-con
 import { draftParameter } from 'shared-contracts/http';
 import { defaultLocale, languageParameter, localeFromSearch, type Locale } from 'shared-contracts/localization';
 
-import type { InvitedRecord } from '../http/api/caller';
+import type { InvitedRecord } from '../http/server/caller';
 import { sendEntity } from '../http/cache/response-body';
 import { methodNotAllowed } from '../http/http-error';
 import type { AppContext, AppMiddleware } from '../http/server/request-state';

@@ -8,7 +8,7 @@ import {
 import { calls } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 
-import type { Caller } from '../../http/api/caller';
+import type { Caller } from '../../http/server/caller';
 import type { Handlers } from '../../http/api/call-handler';
 import { notFound } from '../../http/http-error';
 

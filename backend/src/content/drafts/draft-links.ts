@@ -6,7 +6,7 @@ import { draftParameter, type DraftLink, type DraftLinkInput } from 'shared-cont
 import type { Handlers } from '../../http/api/call-handler';
 import { recordCalls } from '../records/record-calls';
 import { sha256 } from '../../audit/event';
-import type { InvitedRecord } from '../../http/api/caller';
+import type { InvitedRecord } from '../../http/server/caller';
 import { notFound } from '../../http/http-error';
 import { dayMs, type Persistence, type StoredRecord } from '../../persistence';
 import { ownOperation, type OwnOperation } from '../records/change-record';

@@ -4,7 +4,7 @@ import { fieldsOfKind, isDeclaredKind, type EntityKind, type Field, type Fields 
 import { isEmptyText } from 'shared-contracts/localization';
 
 import type { ChangeRequest } from '../../http/api/call-handler';
-import type { Caller } from '../../http/api/caller';
+import type { Caller } from '../../http/server/caller';
 import {
   Conflict,
   type Creation,

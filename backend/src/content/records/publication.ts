@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/entities';
 import type { CallDescriptor, CallTag } from 'shared-contracts/http';
 
-import type { Caller } from '../../http/api/caller';
+import type { Caller } from '../../http/server/caller';
 import { isSortedByPublication, type ListOptions, type Persistence, type StoredRecord } from '../../persistence';
 import { draftChangesOf } from './draft-changes';
 

@@ -4,7 +4,7 @@ import Router from '@koa/router';
 
 import { calls, proofOfWorkHeader, type CallDescriptor, type CallName } from 'shared-contracts/http';
 
-import type { Caller, TokenCaller } from './caller';
+import type { Caller, TokenCaller } from '../server/caller';
 import { HttpError, methodNotAllowed, notFound } from '../http-error';
 import type { AppContext, AppMiddleware, RequestState } from '../server/request-state';
 import { EncodedBody, revisionTag, sendEntity } from '../cache/response-body';

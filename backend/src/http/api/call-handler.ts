@@ -4,7 +4,7 @@ import type * as z from 'zod';
 
 import type { CallName, CallResponse, Calls } from 'shared-contracts/http';
 
-import type { AdminCaller, Caller, SessionControl, TokenCaller } from './caller';
+import type { AdminCaller, Caller, SessionControl, TokenCaller } from '../server/caller';
 import type { CacheableResponse } from '../cache/response-cache';
 
 type Parsed<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends z.ZodType }

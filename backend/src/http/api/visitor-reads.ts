@@ -2,7 +2,7 @@ import type { KnownStudio } from 'shared-contracts/entities';
 import { shownFields, type DataNeed, type PageNeed, type PreloadedAnswer } from 'shared-contracts/federation';
 import { calls, type CallDescriptor } from 'shared-contracts/http';
 
-import type { InvitedRecord } from './caller';
+import type { InvitedRecord } from '../server/caller';
 import type { CacheResult } from '../cache/refreshing-cache';
 import {
   cachedValue,

@@ -1,6 +1,6 @@
 import type Koa from 'koa';
 
-import type { SessionControl } from '../api/caller';
+import type { SessionControl } from './caller';
 
 export interface RequestState {
   requestId: string;

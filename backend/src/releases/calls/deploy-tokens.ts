@@ -5,7 +5,7 @@ import { moduleNames } from 'shared-contracts/federation';
 import type { DeployToken, DeployTokenInput } from 'shared-contracts/http';
 
 import { sha256, uuidOf } from '../../audit/event';
-import type { TokenCaller } from '../../http/api/caller';
+import type { TokenCaller } from '../../http/server/caller';
 import { networkLimits } from '../../http/server/client-address';
 import { badValue, HttpError, invalid } from '../../http/http-error';
 import type { AppContext } from '../../http/server/request-state';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditAction } from 'shared-contracts/entities';
 import { moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 
-import type { TokenCaller } from '../../http/api/caller';
+import type { TokenCaller } from '../../http/server/caller';
 import { HttpError } from '../../http/http-error';
 import type { ModuleBuildData, Patch, Persistence, StoredRecord } from '../../persistence';
 import { unlessOvertaken } from '../../content/records/change-record';
