@@ -14,12 +14,15 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the built backend with demo content, a free port and a new data folder. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+/**
+ * Starts the built backend with demo content on a free port and a data folder of its own.
+ * @param dir with the builds of another version; by default this one's
+ */
+export async function startProduct(env: Record<string, string> = {}, dir = rootDir): Promise<Product> {
   const port = await freePort();
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-bench-'));
-  const child = spawn(process.execPath, [path.join(rootDir, 'backend/dist/main.mjs')], {
-    cwd: rootDir,
+  const child = spawn(process.execPath, [path.join(dir, 'backend/dist/main.mjs')], {
+    cwd: dir,
     env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

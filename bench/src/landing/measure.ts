@@ -28,7 +28,9 @@ export interface Load {
   /** Transferred bytes until the page has loaded, and those of scripts among them. */
   bytesAtLoad: number;
   scriptBytesAtLoad: number;
-  /** Transferred bytes of scripts until the untouched page is idle. */
+  /** Requests, transferred bytes, and those of scripts, until the untouched page is idle. */
+  requests: number;
+  bytes: number;
   scriptBytes: number;
 }
 
@@ -63,6 +65,8 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
     documentBytes: transfers.document,
     bytesAtLoad,
     scriptBytesAtLoad,
+    requests: transfers.requests,
+    bytes: transfers.all,
     scriptBytes: transfers.scripts,
   };
 }

@@ -14,6 +14,8 @@ export interface Transfers {
   scripts: number;
   /** The document itself. */
   document: number;
+  /** How many requests they took. */
+  requests: number;
 }
 
 /** A page on the slow phone. */
@@ -25,11 +27,12 @@ export interface Phone {
 
 function count(cdp: CDPSession): Transfers {
   const types = new Map<string, string>();
-  const transfers: Transfers = { all: 0, scripts: 0, document: 0 };
+  const transfers: Transfers = { all: 0, scripts: 0, document: 0, requests: 0 };
   cdp.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const type = types.get(requestId);
     transfers.all += encodedDataLength;
+    transfers.requests += 1;
     if (type === 'Script') transfers.scripts += encodedDataLength;
     if (type === 'Document') transfers.document += encodedDataLength;
   });

@@ -1,11 +1,12 @@
 /**
- * Public pages on a slow phone beside their limits, and beside the same app as one bundle, in one run. Prints medians
- * and ratios; `docs/performance.md` explains them.
+ * Public pages on a slow phone beside their limits, beside the same app as one bundle, and beside the product of an
+ * earlier commit (`BENCH_BESIDE`), in one run. Prints medians and ratios; `docs/performance.md` says what they mean.
  */
 import { chromium } from 'playwright';
 import { defaultLocale, locales, pageAddress } from 'shared-contracts/localization';
 import { ensureBrowser } from 'tooling/browser';
 import { pageLimits } from 'tooling/page-limits';
+import { buildPreviousProduct } from 'tooling/previous-builds';
 import { buildSingleBundle } from 'tooling/single-bundle';
 
 import { median } from '../median';
@@ -25,9 +26,18 @@ import { oneLinePath, startSingleBundleProxy } from './single-bundle-proxy';
 const rounds = 7;
 /** Limit of the largest paint of text, in paints of a page with one line of text. */
 const mostPaint = 1.8;
+/** Limit of the largest paint of the landing page, in the same unit. */
+const mostLargestPaint = 2.2;
+/** Limit of what grew since the earlier commit. */
+const mostGrowth = 1.05;
+/** Raised when a row is accepted as it has become. */
+const earlierCommit = process.env['BENCH_BESIDE'] || '60f47ab6';
 
 const { executablePath, args } = await ensureBrowser({ chromium, onProgress: () => undefined });
+const earlierDir = await buildPreviousProduct(earlierCommit);
+if (earlierDir === null) console.log(`NOT COMPARED with ${earlierCommit}: it is not in the history of this clone`);
 const product = await startProduct();
+const earlier = earlierDir === null ? null : await startProduct({}, earlierDir);
 const proxy = await startSingleBundleProxy(
   product.origin,
   await buildSingleBundle('bench/src/landing/single-bundle.tsx'),
@@ -41,9 +51,12 @@ const pages = {
   blog: `${product.origin}/development-logs`,
   bundled: `${proxy.origin}/`,
 };
-type PageName = keyof typeof pages;
-const pageNames = Object.keys(pages) as PageName[];
-const loads: Record<PageName, Load[]> = { landing: [], project: [], blog: [], bundled: [] };
+type PageName = keyof typeof pages | 'earlier';
+const measured = Object.entries<string>({ ...pages, ...(earlier && { earlier: `${earlier.origin}/` }) }) as [
+  PageName,
+  string,
+][];
+const loads: Record<PageName, Load[]> = { landing: [], project: [], blog: [], bundled: [], earlier: [] };
 const others: Record<'line' | 'tap' | 'input' | 'adminFirst' | 'adminSecond', number[]> = {
   line: [],
   tap: [],
@@ -59,11 +72,11 @@ const translated = locales
     url: pageAddress(product.origin, '/', locale),
     paints: [] as Pick<Load, 'text' | 'lcp'>[],
   }));
-// Each is loaded once before measuring: the server renders the first page, the others come from its cache.
-for (const name of pageNames) await measureLoad(browser, pages[name]);
+// One load of each before counting: the first page of a server is rendered, the others come from its cache.
+for (const [, url] of measured) await measureLoad(browser, url);
 for (const { url } of translated) await measurePaint(browser, url);
 for (let round = 0; round < rounds; round += 1) {
-  for (const name of pageNames) loads[name].push(await measureLoad(browser, pages[name]));
+  for (const [name, url] of measured) loads[name].push(await measureLoad(browser, url));
   others.line.push((await measurePaint(browser, `${proxy.origin}${oneLinePath}`)).text);
   for (const { url, paints } of translated) paints.push(await measurePaint(browser, url));
   others.tap.push(await measureEarlyTap(browser, pages.landing));
@@ -77,6 +90,7 @@ const bundledToEnd = await measureToEnd(browser, pages.bundled);
 await browser.close();
 await proxy.close();
 await product.stop();
+await earlier?.stop();
 
 const of = (name: PageName, part: keyof Load) => median(loads[name].map((load) => load[part]));
 const line = median(others.line);
@@ -94,7 +108,23 @@ report([
   ...paintsOf('text').map(([name, ms]) =>
     row(`text of ${name} / one line of text (${line.toFixed(0)} ms)`, ms / line, mostPaint, '×', 2),
   ),
-  ...paintsOf('lcp').map(([name, ms]) => row(`LCP of ${name}, which may be an image`, ms / line, Infinity, '×', 2)),
+  ...paintsOf('lcp').map(([name, ms]) =>
+    row(`LCP of ${name}, which may be an image`, ms / line, name === 'landing' ? mostLargestPaint : Infinity, '×', 2),
+  ),
+  ...(earlier === null
+    ? []
+    : (
+        [
+          ['LCP', 'lcp'],
+          ['total blocking time', 'tbt'],
+          ['requests without a scroll', 'requests'],
+          ['bytes without a scroll', 'bytes'],
+        ] as const
+      ).map(([what, part]) => {
+        const [now, before] = [of('landing', part), of('earlier', part)];
+        const values = `${now.toFixed(0)} and ${before.toFixed(0)}`;
+        return row(`${what} / that of ${earlierCommit} (${values})`, now / before, mostGrowth, '×', 2);
+      })),
   row('total blocking time', of('landing', 'tbt'), 200, 'ms'),
   row('longest task', of('landing', 'longestTask'), 200, 'ms'),
   row('first response', of('landing', 'documentBytes') / 1_000, pageLimits.firstResponse / 1_000, 'kB', 1),
@@ -113,7 +143,7 @@ report([
 ]);
 console.table(
   Object.fromEntries(
-    pageNames.map((name) => [
+    measured.map(([name]) => [
       name,
       {
         'LCP ms': Math.round(of(name, 'lcp')),
