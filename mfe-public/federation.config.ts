@@ -2,6 +2,7 @@ import type { ExposedFiles } from 'shared-contracts/federation';
 
 export default {
   LandingPage: './src/exposes/landing-page.ts',
+  ProjectsPage: './src/exposes/projects-page.ts',
   ProjectPage: './src/exposes/project-page.ts',
   PressKitPage: './src/exposes/press-kit-page.ts',
   DevelopmentLogsPage: './src/exposes/development-logs-page.ts',

@@ -1,8 +1,21 @@
 import { endpointsOf, injectModuleEndpoints } from 'shared-client';
 
 const publicApi = injectModuleEndpoints('mfe-public', (build) =>
-  endpointsOf(build, ['listLogProjects', 'listLogTitles', 'getDevelopmentLog', 'getLogNeighbours']),
+  endpointsOf(build, [
+    'listShownProjects',
+    'listShownPartners',
+    'listLogProjects',
+    'listLogTitles',
+    'getDevelopmentLog',
+    'getLogNeighbours',
+  ]),
 );
 
-export const { useListLogProjectsQuery, useListLogTitlesQuery, useGetDevelopmentLogQuery, useGetLogNeighboursQuery } =
-  publicApi;
+export const {
+  useListShownProjectsQuery,
+  useListShownPartnersQuery,
+  useListLogProjectsQuery,
+  useListLogTitlesQuery,
+  useGetDevelopmentLogQuery,
+  useGetLogNeighboursQuery,
+} = publicApi;

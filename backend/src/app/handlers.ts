@@ -7,6 +7,7 @@ import { developmentLogHandlers } from '../content/development-logs/development-
 import { draftChangesHandlers } from '../content/drafts/draft-changes';
 import { draftLinkHandlers } from '../content/drafts/draft-links';
 import { contentHandlers } from '../content/every-kind/content-handlers';
+import { shownHandlers } from '../content/every-kind/shown-handlers';
 import { messageHandlers } from '../messages/mail/message-handlers';
 import { webhookHandlers } from '../messages/webhooks/webhook-handlers';
 import { moduleHandlers } from '../releases/calls/module-handlers';
@@ -37,6 +38,7 @@ export function createHandlers(services: Services): Handlers {
     ...messageHandlers(services),
     ...webhookHandlers(services),
     ...contentHandlers(services),
+    ...shownHandlers(services),
     ...referenceHandlers(services),
     ...studioHandlers(services),
     ...translationHandlers(services),

@@ -4,11 +4,11 @@ import { listedProjects } from '../projects/list/listed-projects';
 import { newestLogsArg } from '../development-logs/log-pages';
 import { landingHead, landingStudio } from '../landing/landing-head';
 import { LandingPage } from '../landing/landing-page';
-import { listedPartners } from '../partners/listed-partners';
+import { shownPartners } from '../partners/listed-partners';
 
 export const data: PageModule['data'] = () => [
   listedProjects,
-  listedPartners,
+  shownPartners,
   { call: 'listLogTitles', arg: newestLogsArg() },
   landingStudio,
 ];

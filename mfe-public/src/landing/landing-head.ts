@@ -21,7 +21,7 @@ export const landingHead: PageModule['head'] = ({ locale, data }) => {
   const studio = data.getStudio;
   const { text: name } = studioName(studio, locale);
   const description = studioHeadText(studio, 'lead', texts['studio.lead'], locale);
-  const { main } = splitProjects(data.listProjects ?? []);
+  const { main } = splitProjects(data.listShownProjects ?? []);
   return {
     title: `${name} | ${studioSubtitle(studio, locale).text}`,
     description,

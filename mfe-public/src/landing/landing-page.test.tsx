@@ -19,8 +19,8 @@ const open = (locale: (typeof locales)[number], projects = [aProject({ isMainPro
   renderWithProviders(<LandingPage ContactForm={ContactForm} />, {
     locale,
     answers: [
-      { call: 'listProjects', arg: undefined, value: projects },
-      { call: 'listPartners', arg: undefined, value: [aPartner()] },
+      { call: 'listShownProjects', arg: undefined, value: projects },
+      { call: 'listShownPartners', arg: undefined, value: [aPartner()] },
       { call: 'listLogTitles', arg: newestLogsArg(), value: [] },
     ],
   });
@@ -145,7 +145,7 @@ test('shows visual art, deep storytelling and expert collaboration', () => {
 test('uses the poster of the main project for link previews', () => {
   const main = aProject({ isMainProject: 1, posterUrl: '/objects/poster.webp' });
   const other = aProject({ posterUrl: '/objects/other.webp' });
-  expect(landingHead({ locale: 'ko', params: {}, data: { listProjects: [other, main] } })).toMatchObject({
+  expect(landingHead({ locale: 'ko', params: {}, data: { listShownProjects: [other, main] } })).toMatchObject({
     title: '묵화당 | 동아시아의 이야기를 엮는 비주얼 노벨 공방',
     image: '/objects/poster.webp',
   });

@@ -28,8 +28,8 @@ const open = (
   renderWithProviders(<LandingPage ContactForm={() => <form aria-label="slot" />} />, {
     locale,
     answers: [
-      { call: 'listProjects', arg: undefined, value: projects },
-      { call: 'listPartners', arg: undefined, value: partners },
+      { call: 'listShownProjects', arg: undefined, value: projects },
+      { call: 'listShownPartners', arg: undefined, value: partners },
       { call: 'listLogTitles', arg: newestLogsArg(), value: [] },
       { call: 'getStudio', arg: undefined, value: studio },
     ],
@@ -55,7 +55,7 @@ test('a text of the catalog names the studio', () => {
 
 test('the head has the studio’s own name and words', () => {
   const studio: Studio = { ...meta, nameEn: 'Lantern', subtitleEn: 'Games by lamplight', leadEn: 'We light lamps.' };
-  const head = landingHead({ locale: 'en', params: {}, data: { getStudio: studio, listProjects: [] } });
+  const head = landingHead({ locale: 'en', params: {}, data: { getStudio: studio, listShownProjects: [] } });
   expect([head.title, head.description]).toEqual(['Lantern | Games by lamplight', 'We light lamps.']);
 });
 

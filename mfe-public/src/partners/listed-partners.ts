@@ -3,7 +3,7 @@ import type { DataNeed } from 'shared-contracts/federation';
 
 export const partnerAnchor = ({ id }: Pick<Partner, 'id'>) => `partner-${id}`;
 
-/** The list of partners, with the fields that their cards show. */
+/** All partners, with what their cards show of them. */
 export const listedPartners = {
   call: 'listPartners',
   arg: undefined,
@@ -22,3 +22,6 @@ export const listedPartners = {
     'contactTwitter',
   ],
 } as const satisfies DataNeed;
+
+/** The newest of them. */
+export const shownPartners = { ...listedPartners, call: 'listShownPartners' } as const satisfies DataNeed;

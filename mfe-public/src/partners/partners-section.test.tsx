@@ -14,8 +14,8 @@ const show = (partners: Partner[], { locale = 'en', works = [] }: { locale?: Loc
     locale,
     messages: landingMessages,
     answers: [
-      { call: 'listPartners', arg: undefined, value: partners },
-      { call: 'listProjects', arg: undefined, value: works },
+      { call: 'listShownPartners', arg: undefined, value: partners },
+      { call: 'listShownProjects', arg: undefined, value: works },
     ],
   });
 
@@ -119,8 +119,8 @@ test('without partners, the call to action remains', () => {
 test('a skeleton is shown while partners load, and Retry after a failure', async () => {
   let healthy = false;
   mockCalls({
-    listProjects: () => [],
-    listPartners: () => (healthy ? [aPartner({ nameEn: 'Mio' })] : problemResponse(500, 'internal')),
+    listShownProjects: () => [],
+    listShownPartners: () => (healthy ? [aPartner({ nameEn: 'Mio' })] : problemResponse(500, 'internal')),
   });
   const { user } = renderWithProviders(<PartnersSection />, { locale: 'en', messages: landingMessages });
   expect(screen.getByRole('status', { name: 'Loading partners' })).toBeInTheDocument();
@@ -131,9 +131,23 @@ test('a skeleton is shown while partners load, and Retry after a failure', async
 });
 
 test('the skeleton gives way to what comes', async () => {
-  mockCalls({ listProjects: () => [], listPartners: () => [aPartner({ nameEn: 'Mio' })] });
+  mockCalls({ listShownProjects: () => [], listShownPartners: () => [aPartner({ nameEn: 'Mio' })] });
   renderWithProviders(<PartnersSection />, { locale: 'en', messages: landingMessages });
   expect(screen.getByRole('status', { name: 'Loading partners' })).toBeInTheDocument();
   expect(await screen.findByText('Mio')).toBeInTheDocument();
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('of many partners it shows a part, and the others on demand', async () => {
+  const partners = Array.from({ length: 50 }, (_, index) => aPartner({ nameEn: `Partner ${index}` }));
+  mockCalls({
+    listShownProjects: () => [],
+    listShownPartners: () => partners.slice(0, 49),
+    listPartners: () => partners,
+  });
+  const { user } = renderWithProviders(<PartnersSection />, { locale: 'en', messages: landingMessages });
+  await user.click(await screen.findByRole('button', { name: 'All partners' }));
+  expect(await screen.findByText('Partner 49')).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(50);
+  expect(screen.queryByRole('button', { name: 'All partners' })).toBeNull();
 });

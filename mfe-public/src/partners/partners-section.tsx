@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 
-import { useListPartnersQuery, useListProjectsQuery, useSignedInMark } from 'shared-client';
+import { useListPartnersQuery, useSignedInMark } from 'shared-client';
 import {
   inOrder,
+  mostShownPartners,
   partnerCategories,
   settledEntries,
   type Partner,
@@ -12,17 +14,21 @@ import {
 } from 'shared-contracts/entities';
 import {
   AnchorLink,
+  Button,
   ButtonAnchor,
   Container,
   Heading,
   media,
+  notPrinted,
   Section,
+  Text,
   tokens,
   usePartnerCategoryLabel,
   useStudioTexts,
   useTexts,
 } from 'shared-ui';
 
+import { useListShownPartnersQuery, useListShownProjectsQuery } from '../api';
 import type { LandingMessageId } from '../landing/messages';
 import { FillLink } from '../frame/sections/empty-section';
 import { ListState } from '../frame/sections/list-state';
@@ -56,6 +62,14 @@ const Credit = styled.div`
   }
 `;
 
+const More = styled.div`
+  display: grid;
+  place-items: center;
+  gap: 1rem;
+  padding-block: ${tokens.space.l};
+  ${notPrinted}
+`;
+
 const Roll = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
@@ -86,11 +100,16 @@ export function groupPartners(partners: readonly Partner[]): { category: Partner
 
 function Partners() {
   const categoryLabel = usePartnerCategoryLabel();
-  const { data, isError, refetch } = useListPartnersQuery();
-  const { data: projects = [] } = useListProjectsQuery();
-  if (!data) return <ListState words="partners" isFailed={isError} onRetry={() => void refetch()} />;
+  const text = useTexts<LandingMessageId>();
+  const [isWhole, setWhole] = useState(false);
+  const newest = useListShownPartnersQuery();
+  const all = useListPartnersQuery(undefined, { skip: !isWhole });
+  const { data: projects = [] } = useListShownProjectsQuery();
+  const { data } = newest;
+  if (!data) return <ListState words="partners" isFailed={newest.isError} onRetry={() => void newest.refetch()} />;
   const works = inOrder('project', projects);
-  return groupPartners(data).map(({ category, partners }) => (
+  const shown = all.data ?? data.slice(0, mostShownPartners);
+  const groups = groupPartners(shown).map(({ category, partners }) => (
     <Credit key={category}>
       <Category level={3}>{categoryLabel(category)}</Category>
       <Roll>
@@ -100,6 +119,22 @@ function Partners() {
       </Roll>
     </Credit>
   ));
+  if (all.data || data.length <= mostShownPartners) return groups;
+  return (
+    <>
+      {groups}
+      <More>
+        {all.isError ? <Text role="alert">{text('partners.failed')}</Text> : null}
+        <Button
+          $variant="secondary"
+          disabled={all.isFetching}
+          onClick={() => (isWhole ? void all.refetch() : setWhole(true))}
+        >
+          {text('partners.all')}
+        </Button>
+      </More>
+    </>
+  );
 }
 
 const Panel = styled.div`
@@ -176,7 +211,7 @@ function JoinCard() {
 /** All partners by category, and the call to action; without partners only the call to action. */
 export function PartnersSection() {
   const text = useTexts<LandingMessageId>();
-  const { data } = useListPartnersQuery();
+  const { data } = useListShownPartnersQuery();
   const isEmpty = data?.length === 0;
   const isFillable = useSignedInMark();
   return (

@@ -39,6 +39,7 @@ export * from './fields/settled';
 export * from './kinds/studio';
 export * from './derived/studio-texts';
 export * from './derived/record-order';
+export * from './derived/shown-records';
 export { typedHandle } from './fields/rules';
 export * from './fields/texts';
 export * from './derived/undo';

@@ -22,6 +22,7 @@ export const modules = {
       sections: ['home', 'about', 'projects', 'partners', 'contact'],
       slots: ['mfe_requests/ContactForm'],
     }),
+    ProjectsPage: page({ path: '/projects', paged: true }),
     ProjectPage: page({ path: '/project/:id', record: 'project' }),
     PressKitPage: page({ path: '/press/:id', record: 'project' }),
     DevelopmentLogsPage: page({ path: '/development-logs', paged: true }),

@@ -146,6 +146,10 @@ export function mockCalls(responses: Responses): readonly SeenCall[] {
     const respond = responses[call.name];
     return respond ? [{ call, address: addressOf(call), respond, seen }] : [];
   });
-  mocks = [...added, ...mocks];
+  // An address without parameters comes before one that would take its last part for an id.
+  const ordered = added.toSorted(
+    (one, other) => Number(one.call.path.includes('{')) - Number(other.call.path.includes('{')),
+  );
+  mocks = [...ordered, ...mocks];
   return seen;
 }

@@ -65,7 +65,7 @@ describe('what machines read', () => {
     ])
       for (const locale of locales)
         expect(addresses).toContain(`${server.url}${path}${locale === 'ja' ? '' : `?lang=${locale}`}`);
-    expect(addresses).toHaveLength(5 * locales.length);
+    expect(addresses).toHaveLength(6 * locales.length);
     const [entry = ''] = map.split('\n').filter((line) => line.includes(`<loc>${server.url}/project/${projectId}<`));
     expect(all(entry, /hreflang="([^"]+)"/g)).toEqual([...Object.values(hreflang), 'x-default']);
     const [changed = ''] = all(entry, /<lastmod>([^<]+)</g);

@@ -34,7 +34,7 @@ test('the document is small, its first packets hold the hero, and other language
   // The first paint waits for the words of the second section, which are in the first view of a phone.
   expect(first).toMatch(new RegExp(`<section id="about".*</h2>.*<span[^>]* id="${awaited}">`, 's'));
 
-  const completed = ['/api/projects', '/api/partners'].map((path) =>
+  const completed = ['/api/projects/shown', '/api/partners/shown'].map((path) =>
     page.waitForResponse((response) => new URL(response.url()).pathname === path),
   );
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -168,7 +168,7 @@ test('scripts start, and texts of other languages come, in a browser that report
     window.requestIdleCallback = (run, { timeout } = {}) =>
       timeout ? window.setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }), timeout) : 0;
   });
-  const texts = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/projects');
+  const texts = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/projects/shown');
   await page.goto('/?lang=en');
   await untilHydrated(page);
   await texts;

@@ -65,7 +65,7 @@ test('late content of a page opened by a link moves nothing', async ({ page }) =
   await untilHydrated(page);
   const loading = page.getByRole('main').getByRole('status');
   const showModule = await hold(page, '**/modules/mfe-public/**');
-  const showWorks = await hold(page, '**/api/projects');
+  const showWorks = await hold(page, '**/api/projects/shown');
   await follow(page, 'header a[href="/"]');
   await expect(loading).toBeVisible();
   showModule();

@@ -1,11 +1,16 @@
 import type { DataNeed } from 'shared-contracts/federation';
 
-/**
- * The list of works, with the fields that cards and the landing page show, and the partners who took part. Cards would
- * otherwise carry characters and prices of every work.
- */
+/** Works on a page of all works. */
+export const worksPerPage = 24;
+
+/** The call for a page of all works, numbered from 1, with one more, which indicates whether there is another page. */
+export const worksArg = (page: number) => ({
+  query: { limit: worksPerPage + 1, ...(page > 1 ? { offset: (page - 1) * worksPerPage } : {}) },
+});
+
+/** The works of the landing page, with what cards show of them, and the partners who took part. */
 export const listedProjects = {
-  call: 'listProjects',
+  call: 'listShownProjects',
   arg: undefined,
   fields: [
     'id',

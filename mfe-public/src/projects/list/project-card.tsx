@@ -102,7 +102,7 @@ const Store = styled(StoreLink)`
 `;
 
 /** The card of a project, which links to its page: the progress of an upcoming one, the store of a released one. */
-function ProjectCard({ project, level }: { project: Project; level: 3 | 4 }) {
+function ProjectCard({ project, level }: { project: Project; level: 2 | 3 | 4 }) {
   return (
     <Whole as="article">
       <Poster project={project} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 6rem" />
@@ -123,8 +123,8 @@ function ProjectCard({ project, level }: { project: Project; level: 3 | 4 }) {
   );
 }
 
-/** Cards of projects, whose headings have a given level. */
-export const ProjectShelf = ({ projects, level }: { projects: readonly Project[]; level: 3 | 4 }) => (
+/** Cards of projects, with a heading of a level each. */
+export const ProjectShelf = ({ projects, level }: { projects: readonly Project[]; level: 2 | 3 | 4 }) => (
   <Shelf $columns={shelfColumns(projects.length)}>
     {projects.map((project) => (
       <li key={project.id}>

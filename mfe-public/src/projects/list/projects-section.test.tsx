@@ -18,7 +18,7 @@ const show = (
     locale,
     messages: landingMessages,
     answers: [
-      { call: 'listProjects', arg: undefined, value: projects },
+      { call: 'listShownProjects', arg: undefined, value: projects },
       { call: 'listLogTitles', arg: newestLogsArg(), value: logs },
     ],
   });
@@ -175,7 +175,7 @@ describe('a released project', () => {
 describe('an upcoming project', () => {
   test('falls back to Japanese and is marked as such', () => {
     show([aProject({ titleJa: '霧の都', titleEn: ' ' })]);
-    expect(screen.getByText('霧の都')).toHaveAttribute('lang', 'ja');
+    expect(screen.getByText('霧の都').closest('[lang]')).toHaveAttribute('lang', 'ja');
   });
 
   test.each([
@@ -217,7 +217,7 @@ test('a skeleton is shown while projects load, and Retry after a failure', async
   let healthy = false;
   mockCalls({
     listLogTitles: () => [],
-    listProjects: () => (healthy ? [aProject({ titleEn: 'The Ferry' })] : problemResponse(503, 'unavailable')),
+    listShownProjects: () => (healthy ? [aProject({ titleEn: 'The Ferry' })] : problemResponse(503, 'unavailable')),
   });
   const { user } = renderWithProviders(<ProjectsSection />, { locale: 'en', messages: landingMessages });
   expect(screen.getByRole('status', { name: 'Loading games' })).toBeInTheDocument();
@@ -228,9 +228,21 @@ test('a skeleton is shown while projects load, and Retry after a failure', async
 });
 
 test('the skeleton gives way to what comes', async () => {
-  mockCalls({ listLogTitles: () => [], listProjects: () => [aProject({ titleEn: 'The Ferry' })] });
+  mockCalls({ listLogTitles: () => [], listShownProjects: () => [aProject({ titleEn: 'The Ferry' })] });
   renderWithProviders(<ProjectsSection />, { locale: 'en', messages: landingMessages });
   expect(screen.getByRole('status', { name: 'Loading games' })).toBeInTheDocument();
   expect(await screen.findByText('The Ferry')).toBeInTheDocument();
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('of many works it shows a part, and the way to the others', () => {
+  show(Array.from({ length: 25 }, () => aProject()));
+  expect(screen.getAllByRole('listitem')).toHaveLength(24);
+  expect(screen.getByRole('link', { name: 'All works' })).toHaveAttribute('href', '/projects');
+});
+
+test('of as many works as there is room for it shows all, without a way to others', () => {
+  show(Array.from({ length: 24 }, () => aProject()));
+  expect(screen.getAllByRole('listitem')).toHaveLength(24);
+  expect(screen.queryByRole('link', { name: 'All works' })).toBeNull();
 });

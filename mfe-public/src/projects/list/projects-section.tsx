@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 
-import { useListProjectsQuery, useSignedInMark } from 'shared-client';
-import { safeHttpUrl, type Project } from 'shared-contracts/entities';
+import { useSignedInMark } from 'shared-client';
+import { mostShownWorks, safeHttpUrl, type Project } from 'shared-contracts/entities';
 import { ButtonLink, Container, Heading, media, Stack, Text, tokens, useTexts } from 'shared-ui';
 
+import { useListShownProjectsQuery } from '../../api';
 import type { LandingMessageId } from '../../landing/messages';
 import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
 import { FillLink, WithoutLinksTo } from '../../frame/sections/empty-section';
@@ -37,17 +38,26 @@ function Works({ title, projects }: { title: string; projects: readonly Project[
   );
 }
 
+const AllWorks = styled(ButtonLink)`
+  align-self: center;
+`;
+
 function Projects() {
   const text = useTexts<LandingMessageId>();
-  const { data, isError, refetch } = useListProjectsQuery();
+  const { data, isError, refetch } = useListShownProjectsQuery();
   if (!data) return <ListState words="projects" isFailed={isError} onRetry={() => void refetch()} />;
   const { main, released, upcoming } = splitProjects(data);
   return (
     <>
       {main ? <MainProjectCard project={main} /> : null}
       {data.length === 0 ? <FillLink part="projects" /> : null}
-      <Works title={text('projects.upcoming')} projects={upcoming} />
-      <Works title={text('projects.released')} projects={released} />
+      <Works title={text('projects.upcoming')} projects={upcoming.slice(0, mostShownWorks)} />
+      <Works title={text('projects.released')} projects={released.slice(0, mostShownWorks)} />
+      {Math.max(upcoming.length, released.length) > mostShownWorks ? (
+        <AllWorks $variant="secondary" to="/projects">
+          {text('projects.all')}
+        </AllWorks>
+      ) : null}
     </>
   );
 }
@@ -108,7 +118,7 @@ const Parts = styled(Stack)`
 /** The main project, upcoming and released ones, and the newest logs. On a dark background in both schemes. */
 export function ProjectsSection() {
   const text = useTexts<LandingMessageId>();
-  const { data: projects } = useListProjectsQuery();
+  const { data: projects } = useListShownProjectsQuery();
   const logs = useNewestLogs();
   const isFillable = useSignedInMark();
   /** Reserves their space until they are loaded. */

@@ -26,7 +26,7 @@ describe('a project with images for readers of English', () => {
       path: '/project/:id',
       answers: [
         { call: 'getProject', arg: { params: { id: work.id } }, value: work },
-        { call: 'listProjects', arg: undefined, value: [] },
+        { call: 'listShownProjects', arg: undefined, value: [] },
         { call: 'listPartners', arg: undefined, value: [] },
         { call: 'listLogTitles', arg: newestLogsArg(work.id), value: [] },
       ],

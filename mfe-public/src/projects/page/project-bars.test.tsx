@@ -23,7 +23,7 @@ const open = (value: Project) =>
     path: '/project/:id',
     answers: [
       { call: 'getProject', arg: { params: { id: value.id } }, value },
-      { call: 'listProjects', arg: undefined, value: [] },
+      { call: 'listShownProjects', arg: undefined, value: [] },
       { call: 'listPartners', arg: undefined, value: [] },
       { call: 'listLogTitles', arg: newestLogsArg(value.id), value: [] },
     ],

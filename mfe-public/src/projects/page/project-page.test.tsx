@@ -48,7 +48,7 @@ const open = (
     path: '/project/:id',
     answers: [
       { call: 'getProject', arg: { params: { id } }, value },
-      { call: 'listProjects', arg: undefined, value: others },
+      { call: 'listShownProjects', arg: undefined, value: others },
       { call: 'listPartners', arg: undefined, value: [voice] },
       { call: 'listLogTitles', arg: newestLogsArg(id), value: logs },
     ],
@@ -267,7 +267,7 @@ test('a missing project shows Project not found with a link home', async () => {
 test('a project that fails to load offers Retry instead of Project not found', async () => {
   let healthy = false;
   mockCalls({
-    listProjects: () => [],
+    listShownProjects: () => [],
     listPartners: () => [],
     listLogTitles: () => [],
     getProject: () => (healthy ? full : problemResponse(503, 'unavailable')),

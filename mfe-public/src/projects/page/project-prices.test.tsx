@@ -17,7 +17,7 @@ const open = (fields: Parameters<typeof aProject>[0], locale: Locale = 'en') => 
     path: '/project/:id',
     answers: [
       { call: 'getProject', arg: { params: { id: project.id } }, value: project },
-      { call: 'listProjects', arg: undefined, value: [] },
+      { call: 'listShownProjects', arg: undefined, value: [] },
       { call: 'listPartners', arg: undefined, value: [] },
       { call: 'listLogTitles', arg: newestLogsArg(project.id), value: [] },
     ],

@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useListProjectsQuery, useLocale } from 'shared-client';
+import { useLocale } from 'shared-client';
 import { freeText, inOrder, settledEntries, type Project, type SystemRequirements } from 'shared-contracts/entities';
 import { displayFont, Heading, media, Stack, Text, tokens, useLocalized, useTexts } from 'shared-ui';
 
+import { useListShownProjectsQuery } from '../../api';
 import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
 import { FallbackTag } from '../../frame/title';
 import { PlayedFrame, useRecordSections } from '../../frame/sections/page-sections';
@@ -93,7 +94,7 @@ export function useProjectSections(project: Project) {
   const text = useTexts<ProjectMessageId>();
   const locale = useLocale();
   const { text: world } = useLocalized(project, 'worldSetting');
-  const { data: works = [] } = useListProjectsQuery();
+  const { data: works = [] } = useListShownProjectsQuery();
   const others = inOrder('project', works)
     .filter(({ id }) => id !== project.id)
     .slice(0, 4);

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 
-import { limits, logNeighbours, project, titledLog, titledProject } from '../../entities';
+import { limits, logNeighbours, partner, project, titledLog, titledProject } from '../../entities';
 import { defineCalls, type CallAddress } from '../call';
 import { byId, offset, pageParameters, recordChange, sized, wholeNumberParameter } from '../call-parameters';
 
 export const kindAddresses = {
   addScreenshot: { method: 'PUT', path: '/api/projects/{id}/screenshots', changes: ['project', 'picture'] },
   deleteScreenshot: { method: 'DELETE', path: '/api/projects/{id}/screenshots/{index}', changes: ['project'] },
+  listShownProjects: { method: 'GET', path: '/api/projects/shown', reads: ['project', 'picture'] },
+  listShownPartners: { method: 'GET', path: '/api/partners/shown', reads: ['partner', 'picture'] },
   listLogProjects: { method: 'GET', path: '/api/development-logs/projects', reads: ['development-log', 'project'] },
   listLogTitles: { method: 'GET', path: '/api/development-logs/titles', reads: ['development-log'] },
   getLogNeighbours: {
@@ -32,6 +34,22 @@ export const kindCalls = /* #__PURE__ */ defineCalls(kindAddresses, () => ({
     params: z.strictObject({ id: z.uuid(), index: wholeNumberParameter(z.int().min(0).max(limits.list)) }),
     response: project,
     ...recordChange,
+  },
+  listShownProjects: {
+    summary:
+      'What the landing page shows: the main project, and the first upcoming and released ones of the list, with one ' +
+      'more of each that has more.',
+    access: 'public',
+    cache: { byRole: true },
+    response: z.array(project),
+    tagged: true,
+  },
+  listShownPartners: {
+    summary: 'What the landing page shows: the newest partners, with one more if there are more.',
+    access: 'public',
+    cache: { byRole: false },
+    response: z.array(partner),
+    tagged: true,
   },
   listLogProjects: {
     summary: 'The projects that the development logs of the same part of their list are about, each once.',

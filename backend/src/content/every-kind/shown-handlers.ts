@@ -1,0 +1,51 @@
+import {
+  mostShownPartners,
+  mostShownWorks,
+  splitProjects,
+  type ContentKind,
+  type ContentRecord,
+} from 'shared-contracts/entities';
+import { calls } from 'shared-contracts/http';
+
+import type { Handlers } from '../../http/api/call-handler';
+import type { Persistence } from '../../persistence';
+import { isPublished, viewOf } from '../records/publication';
+import type { RecordIndex } from '../records/record-index';
+import { toRecordResponse, type ImageDescriptions } from '../records/record-response';
+import { listedFields } from './find-content';
+
+interface ShownSources {
+  persistence: Persistence;
+  records: RecordIndex;
+  descriptions: ImageDescriptions;
+}
+
+/** Handlers of the calls of the landing page: a bounded part of a list, chosen in memory and read record by record. */
+export function shownHandlers({ persistence, records, descriptions }: ShownSources) {
+  const read = async <Kind extends ContentKind>(kind: Kind, chosen: readonly { id: string }[]) => {
+    const found = await Promise.all(chosen.map(({ id }) => persistence.get(kind, id)));
+    const values = found.flatMap((record) => (record ? [toRecordResponse(record)] : []));
+    return (await descriptions.joinAll(listedFields(kind), values)) as ContentRecord<Kind>[];
+  };
+  return {
+    listShownProjects: async (_, { caller }) => {
+      const { visibleAt, validUntil } = viewOf(caller, persistence);
+      const entries = [...(await records.of.project.entries()).values()].map(({ record }) => record);
+      const visible = entries.filter((project) => visibleAt === undefined || isPublished(project, visibleAt));
+      const { main, upcoming, released } = splitProjects(visible);
+      const chosen = [main, ...[upcoming, released].flatMap((works) => works.slice(0, mostShownWorks + 1))];
+      return {
+        value: await read(
+          'project',
+          chosen.filter((project) => project !== undefined),
+        ),
+        validUntil: await validUntil(calls.listShownProjects),
+      };
+    },
+    listShownPartners: async () => {
+      const entries = [...(await records.of.partner.entries()).values()].map(({ record }) => record);
+      const newest = entries.sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+      return { value: await read('partner', newest.slice(0, mostShownPartners + 1)) };
+    },
+  } satisfies Partial<Handlers>;
+}
