@@ -34,10 +34,10 @@ jest.mock('@node-rs/argon2', () => {
 });
 
 // Imported after the counting mock was installed.
-const { suiteServer } = jest.requireActual<typeof suite>('../../testing/servers/suite-server');
+const { suiteServer } = jest.requireActual<typeof suite>('../testing/servers/suite-server');
 const { defaultLoginLimit } = jest.requireActual<typeof loginLimit>('./login-limit');
 const { defaultPasswordCost } = jest.requireActual<typeof password>('./password');
-const { createServices } = jest.requireActual<typeof productServices>('../../services');
+const { createServices } = jest.requireActual<typeof productServices>('../app/services');
 
 test('threat 3: the first account has a hash of the recommended cost', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-cost-'));

@@ -24,7 +24,7 @@ jest.mock('@node-rs/argon2', () => ({
 }));
 
 // Imported after the verification was replaced.
-const { startTestServer } = jest.requireActual<typeof testServer>('../../testing/servers/test-server');
+const { startTestServer } = jest.requireActual<typeof testServer>('../testing/servers/test-server');
 
 test('threat 4: while 200 addresses sign in, module files are served, and rejections use up no attempts', async () => {
   execFileSync('mkfifo', [pipe]);

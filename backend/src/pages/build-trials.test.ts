@@ -18,7 +18,7 @@ afterEach(async () => {
   builds.remove();
 });
 
-test('a trial that the machine is too busy for refuses nothing, and a repeated one goes on with its process', async () => {
+test('a trial that the machine is too busy for refuses nothing, and can be repeated', async () => {
   const served = new ServedReleases(builds.rootDir, () => undefined);
   let isBusy = true;
   const releases = await served.current();

@@ -19,20 +19,6 @@ let warnings: string[];
 let version: string;
 let time: number;
 let read: () => Promise<CacheResult<CachedResponse> | null>;
-/** Milliseconds; a minute unless a test is about it. */
-let patience: number;
-/** What renderings wait for. */
-let machineIsBusy: Promise<void>;
-
-/** A renderer that gets no processor for as long as the machine is busy. */
-const slowed = (real: Renderer): Pick<Renderer, 'resolve' | 'render'> => ({
-  resolve: (...request) => real.resolve(...request),
-  render: async (...request) => {
-    await machineIsBusy;
-    return real.render(...request);
-  },
-});
-
 type Service = (address: string, locale: Locale) => Promise<CachedPage>;
 
 function pagesAndBuilds() {
@@ -43,8 +29,8 @@ function pagesAndBuilds() {
       version: () => version,
       warn: (details, message) => warnings.push(`${message}: ${String(details['err'])}`),
     },
-    rendererOf: () => slowed(renderer),
-    patience,
+    rendererOf: () => renderer,
+    patience: 60_000,
     now: () => time,
   });
   return { pages, served };
@@ -68,8 +54,6 @@ beforeEach(() => {
   warnings = [];
   version = '1';
   time = 1_000;
-  patience = 60_000;
-  machineIsBusy = Promise.resolve();
   read = async () => aRead([{ titleJa: `</script><script>alert(1)</script>` }, version]);
   builds.write('shell', '000000000001', shellCode);
   builds.write('mfe-public', '000000000002', pageCode('greeting + " " + locale + " " + answers.length'));
@@ -250,79 +234,6 @@ describe('a page', () => {
     expect((await page(pages)).html).toContain('from the shell');
     builds.write('mfe-public', '000000000003', pageCode('"new build"'));
     expect((await page(pages)).html).toContain('<main>new build</main>');
-  });
-});
-
-describe('while the machine is too busy to render', () => {
-  let becomeIdle: () => void;
-  beforeEach(() => {
-    patience = 10;
-  });
-  const becomeBusy = () => {
-    machineIsBusy = new Promise((resolve) => {
-      becomeIdle = resolve;
-    });
-  };
-  const isFrame = ({ body, shared }: CachedPage) => !shared && !body.identity.toString().includes('<main>');
-
-  test('a page is a frame that is not cached, and charged to no build', async () => {
-    const { pages, served } = pagesAndBuilds();
-    becomeBusy();
-    const request = { address: '/', locale: 'ko', origin: 'https://studio.example' } as const;
-    const late = await pages.page({ ...request, builds: await served.forVisitor(() => 0) });
-    expect(isFrame(late)).toBe(true);
-    expect(late.shows.failure).toBeNull();
-    expect(pages.frames).toEqual({ late: 1, failed: 0 });
-    becomeIdle();
-  });
-
-  test('the rendering goes on and fills the cache', async () => {
-    const pages = service();
-    becomeBusy();
-    expect(isFrame(await pages('/', 'ja'))).toBe(true);
-    becomeIdle();
-    let page = await pages('/', 'ja');
-    while (isFrame(page)) page = await pages('/', 'ja');
-    becomeBusy();
-    expect((await pages('/', 'ja')).body).toBe(page.body);
-    becomeIdle();
-  });
-
-  test('the last page of an address is served as stale, and renewed', async () => {
-    patience = 60_000;
-    const patient = service();
-    const first = await patient('/', 'ja');
-    expect(first.staleSince).toBeNull();
-    patience = 10;
-    const pages = service();
-    while (isFrame(await pages('/', 'ja')));
-    version = '2';
-    read = async () => aRead(['another']);
-    becomeBusy();
-    const late = await pages('/', 'ja');
-    expect([isFrame(late), late.staleSince]).toEqual([false, expect.any(Number)]);
-    becomeIdle();
-    let page = late;
-    while (page.body === late.body) page = await pages('/', 'ja');
-    expect(page.staleSince).toBeNull();
-  });
-
-  test('data that come late are waited for: the store has time limits of its own', async () => {
-    const pages = service();
-    while (isFrame(await pages('/', 'ja')));
-    version = '2';
-    let respond: () => void = () => undefined;
-    const response = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
-    read = async () => {
-      await response;
-      throw new StoreUnavailable('gone');
-    };
-    const loading = pages('/', 'ja');
-    await new Promise((resolve) => setTimeout(resolve, 10 * patience));
-    respond();
-    expect((await loading).staleSince).not.toBeNull();
   });
 });
 

@@ -3,17 +3,17 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { buildDescriptor } from 'shared-contracts/federation';
+import { buildDescriptor, moduleNames, pages, partsOfId } from 'shared-contracts/federation';
 
 const rootDir = path.resolve(import.meta.dirname, '../../..');
-const module = 'mfe-public';
+const { container, name } = partsOfId(pages.find(({ path }) => path.startsWith('/press/'))?.id ?? '');
+const module = moduleNames.find((each) => each.replace('-', '_') === container) ?? '';
 
 /** Server code appended to a module: from then on its press kit never ends. */
 const loop = `
 ;{
   const own = module.exports;
-  const endless = { ...own.PressKitPage, default: () => { for (;;); } };
-  module.exports = { ...own, PressKitPage: endless };
+  module.exports = { ...own, ${name}: { ...own.${name}, default: () => { for (;;); } } };
 }`;
 
 /** A copy of the built product in which rendering a press kit never ends. @returns its folder */

@@ -5,7 +5,7 @@ import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from '../repository/tracked-files';
 
 /** The file that reads the settings of the product. */
-const configFile = 'backend/src/app/config.ts';
+const configFile = 'backend/src/config/config.ts';
 
 /** Set by the system, npm or Node, or passed between our own programs. */
 const notSettings = /^(?:PATH|HOME|NODE_OPTIONS|AWS_\w+|SC_\w+|TEST_\w*|BROWSER_\w+|PLAYWRIGHT_\w+|BENCH_ROWS)$/;

@@ -28,14 +28,13 @@ export function addCall({ edit }: ProductCopy): void {
   );
   edit(
     'backend/src/content/projects/project-handlers.ts',
-    `export function projectHandlers({ persistence, images, descriptions }: BaseServices) {
-  return {`,
-    `export function projectHandlers({ persistence, images, descriptions }: BaseServices) {
-  return {
+    '  return {\n    addScreenshot:',
+    `  return {
     archiveProject: async ({ params: { id }, body: { note } }, request) => {
       const change = { status: 'archived', titleEn: note };
       return descriptions.resultOf(await updateRecord(persistence, 'project', id, change, request));
-    },`,
+    },
+    addScreenshot:`,
   );
   edit('mfe-admin/src/api.ts', "    'addScreenshot',", "    'archiveProject',\n    'addScreenshot',");
 }
