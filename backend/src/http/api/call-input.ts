@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
-import zlib from 'node:zlib';
 
+import { HttpMethodEnum, koaBody } from 'koa-body';
 import * as z from 'zod';
 
 import type { CallDescriptor } from 'shared-contracts/http';
@@ -116,15 +115,39 @@ const jsonType = 'application/json';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Whether a request may have a body; a chunked one may still turn out to be empty. */
-function mayHaveBody({ headers }: IncomingMessage): boolean {
-  return (
-    headers['transfer-encoding'] !== undefined ||
-    (headers['content-length'] !== undefined && headers['content-length'] !== '0')
-  );
+const wrongType = () => new HttpError('unsupported-media-type', `Send the body as ${jsonType}, in UTF-8.`);
+
+/** An error of reading a body. One without a status comes from invalid compressed bytes, or from the connection. */
+function bodyError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  const status = error instanceof Error && 'status' in error ? error.status : 400;
+  if (status === 413) return new HttpError('too-large', `A body has at most ${maxBodyBytes} bytes.`);
+  if (status === 415)
+    return new HttpError('unsupported-media-type', 'A body in this content coding cannot be read.', { cause: error });
+  return new HttpError('bad-request', 'The request cannot be read.', { cause: error });
 }
 
-const isJson = (ctx: AppContext): boolean => ctx.is(jsonType) === jsonType && /^(utf-?8)?$/i.test(ctx.request.charset);
+/**
+ * Reads and decompresses a JSON body. As bytes: parsing it, koa-body would replace invalid UTF-8 with U+FFFD, which
+ * cannot be told from a U+FFFD that was entered.
+ */
+const readBytes = koaBody({
+  text: true,
+  textTypes: [jsonType],
+  textLimit: maxBodyBytes,
+  encoding: '',
+  json: false,
+  urlencoded: false,
+  multipart: false,
+  patchNode: false,
+  parsedMethods: Object.values(HttpMethodEnum),
+});
+
+/** Waits for the end of an empty body, which may have any type. @throws HttpError 415 at its first byte */
+async function assertEmpty(request: IncomingMessage): Promise<void> {
+  // The connection outlives a rejected body.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) if (chunk) throw wrongType();
+}
 
 /** Refuses, without recursion, values nested too deeply and keys that enable prototype pollution. */
 function assertPlainBody(body: unknown): void {
@@ -152,42 +175,19 @@ function parseBytes(bytes: Buffer): object {
   return body;
 }
 
-const decoders = { gzip: zlib.createGunzip, deflate: zlib.createInflate, br: zlib.createBrotliDecompress } as const;
-
-const isCoding = (coding: string): coding is keyof typeof decoders => Object.hasOwn(decoders, coding);
-
-function decoded(request: IncomingMessage): Readable {
-  const coding = (request.headers['content-encoding'] ?? 'identity').toLowerCase();
-  if (coding === 'identity') return request;
-  if (!isCoding(coding)) throw new HttpError('unsupported-media-type', 'A body in this content coding cannot be read.');
-  const decoder = decoders[coding]();
-  request.once('error', (error) => decoder.destroy(error));
-  return request.pipe(decoder);
-}
-
 /** Reads a JSON body; `undefined` if there is none. 415 for another type, 413 if too large, 400 if unreadable. */
 export async function readJsonBody(ctx: AppContext): Promise<object | undefined> {
-  const { req } = ctx;
-  if (!mayHaveBody(req)) return undefined;
-  const chunks: Buffer[] = [];
+  const type = ctx.is(jsonType);
+  if (type === null) return undefined;
   try {
-    let size = 0;
-    const stream = decoded(req);
-    // The connection outlives a rejected body.
-    for await (const chunk of stream.iterator({ destroyOnReturn: stream !== req })) {
-      // Waits for the first byte, because an empty body may have any type.
-      if (!isJson(ctx)) throw new HttpError('unsupported-media-type', `Send the body as ${jsonType}, in UTF-8.`);
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size > maxBodyBytes) throw new HttpError('too-large', `A body has at most ${maxBodyBytes} bytes.`);
-    }
+    if (type === jsonType && /^(utf-?8)?$/i.test(ctx.request.charset)) await readBytes(ctx, async () => undefined);
+    else await assertEmpty(ctx.req);
   } catch (error) {
     // Discards the rest, which would otherwise block a connection that visitors share behind a proxy.
-    req.unpipe();
-    req.resume();
-    if (error instanceof HttpError) throw error;
-    throw new HttpError('bad-request', 'The request cannot be read.', { cause: error });
+    ctx.req.unpipe();
+    ctx.req.resume();
+    throw bodyError(error);
   }
-  const bytes = Buffer.concat(chunks);
-  return bytes.length === 0 ? undefined : parseBytes(bytes);
+  const bytes: unknown = ctx.request.body;
+  return Buffer.isBuffer(bytes) && bytes.length > 0 ? parseBytes(bytes) : undefined;
 }
