@@ -23,6 +23,7 @@ test.each([
   ['メール：mina9@example.org', 'mina9@example.org'],
   ['mina9@example.org（平日のみ）', 'mina9@example.org'],
   ['X: @mina / mina9@example.org', 'mina9@example.org'],
+  ['@mina@pawoo.example mina9@example.org', 'mina9@example.org'],
   ["o'hara!#$*/=^_`{|}~-@mail.example.com", "o'hara!#$*/=^_`{|}~-@mail.example.com"],
 ])('%j is the contact of %s', (text, address) => {
   expect(contactAddress(text)).toBe(address);

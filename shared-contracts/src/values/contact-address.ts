@@ -31,7 +31,7 @@ const attempts = (text: string): string[] =>
   text
     .replaceAll(webAddress, ' ')
     .split(around)
-    .filter((word) => word.lastIndexOf('@') > 0);
+    .filter((word) => word.indexOf('@') > 0);
 
 function addressOf(word: string): string | null {
   const [, local = '', host = ''] = /^([^@]+)@([^@]+?)[.。]*$/.exec(word) ?? [];
@@ -52,4 +52,4 @@ export function contactAddress(text: string | null | undefined): string | null {
 
 /** Whether a text contains something like an email address, but none to which mail can be sent. */
 export const hasBrokenAddress = (text: string): boolean =>
-  contactAddress(text) === null && attempts(folded(text)).some((word) => !word.startsWith('@'));
+  contactAddress(text) === null && attempts(folded(text)).length > 0;
