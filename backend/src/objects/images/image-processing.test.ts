@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 
 import { CompiledSources } from '../../persistence/testing/conformance/processes/compiled-sources';
-import { aFlatAvif, someNoise } from '../../testing/samples/images';
+import { aFlatAvif, anAnimatedAvif, someNoise } from '../../testing/samples/images';
 import { inspectImage, processImage } from './image-processing';
 
 test('threat 13: the largest AVIF that is accepted takes less than 400 MB', async () => {
@@ -25,6 +25,15 @@ test('threat 13: the largest AVIF that is accepted takes less than 400 MB', asyn
     compiled.remove();
   }
 }, 60_000);
+
+test('of an animated AVIF the first frame is taken', async () => {
+  const image = await inspectImage(anAnimatedAvif());
+  expect(image).toMatchObject({ pixels: 256, animated: false });
+  const { width, height, color } = await processImage(image);
+  expect([width, height]).toEqual([16, 16]);
+  // Red, in the coarse steps of the dominant colour.
+  expect(color).toMatch(/^[b-d].[1-3].[1-3].$/);
+});
 
 test('threat 13: an image that takes longer than its limit is refused', async () => {
   const image = await inspectImage(await someNoise());

@@ -43,8 +43,20 @@ sharp.cache(false);
 const decoder = (bytes: Buffer, animated: boolean): Sharp =>
   sharp(bytes, { animated, limitInputPixels: maxPixels, failOn: 'error' });
 
+/**
+ * An animated AVIF with the brand of a still one: the decoder refuses a sequence, but reads its first frame, which is
+ * beside it for readers of images.
+ */
+function withFirstFrame(bytes: Buffer): Buffer {
+  if (bytes.toString('latin1', 4, 12) !== 'ftypavis') return bytes;
+  const still = Buffer.from(bytes);
+  still.write('avif', 8, 'latin1');
+  return still;
+}
+
 /** Reads the header of an image, and refuses one with too many pixels for the memory of a small server. */
-export async function inspectImage(bytes: Buffer): Promise<InspectedImage> {
+export async function inspectImage(uploaded: Buffer): Promise<InspectedImage> {
+  const bytes = withFirstFrame(uploaded);
   const metadata = await decoder(bytes, true)
     .metadata()
     .catch((error: unknown) => {
