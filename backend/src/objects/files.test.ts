@@ -106,6 +106,13 @@ describeOnObjectStores('uploaded recordings and captions', (driver) => {
     ['audio as a film', aVoice, 'video/mp4'],
     ['audio as an image', aVoice, 'image/png'],
     ['captions that are no text', () => Buffer.from('WEBVTT\n\n\xff\xfe', 'latin1'), 'text/vtt'],
+    ['captions with commas in their times', () => Buffer.from('WEBVTT\n\n00:01,000 --> 00:02,000\nA'), 'text/vtt'],
+    [
+      'captions of which one has no such time',
+      () => Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nA\n\n0:02 --> 0:03\nB'),
+      'text/vtt',
+    ],
+    ['captions without any', () => Buffer.from('WEBVTT\n'), 'text/vtt'],
     ['captions with a NUL', () => Buffer.from('WEBVTT\n\n\0'), 'text/vtt'],
   ] as const)('threat 50: %s is refused and removed', async (_name, file, type) => {
     const content = await file();

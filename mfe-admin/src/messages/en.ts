@@ -364,7 +364,11 @@ export const texts = {
   'upload.offline': 'There is no network connection. Retry when it is back.',
   'upload.unreachable':
     'The file storage refused this browser, or cannot be reached. If this persists, ask the administrator of the server: the storage must allow uploads from this address (CORS rule), and the server’s log names the rule.',
-  'upload.refused.type': 'Files of this type cannot be uploaded',
+  'upload.refused.type': 'Files of this type cannot be uploaded. Accepted: {rule}',
+  'upload.refused.times':
+    'Browsers cannot read the times in line {line}. They are written with a point: 00:00:01.000 --> 00:00:03.000',
+  'upload.refused.captions': 'There are no captions in the file',
+  'upload.captions': '{count, plural, one {# caption} other {# captions}} read',
   'upload.refused.size': 'The file is larger than {size}',
   'upload.choose.audio': 'Choose a recording or drop it here',
   'upload.choose.video': 'Choose a video or drop it here',

@@ -367,7 +367,11 @@ export const texts = {
   'upload.offline': 'ネットワークに接続されていません。つながったら「再試行」を押してください。',
   'upload.unreachable':
     'ファイルの保存先がこのブラウザーからのアップロードを受け付けないか、保存先に接続できません。解消しない場合はサイトの運用担当者に連絡してください。保存先でこのサイトからのアップロードを許可する設定（CORSルール）が必要で、その内容はサーバーのログに記録されています。',
-  'upload.refused.type': 'この種類のファイルはアップロードできません',
+  'upload.refused.type': 'この種類のファイルはアップロードできません。使えるもの：{rule}',
+  'upload.refused.times':
+    '{line}行目の時刻をブラウザーが読み取れません。秒の小数点にはピリオドを使います：00:00:01.000 --> 00:00:03.000',
+  'upload.refused.captions': 'ファイルに字幕がありません',
+  'upload.captions': '字幕{count}件を読み取りました',
   'upload.refused.size': 'ファイルが{size}を超えています',
   'upload.choose.audio': '音声ファイルを選ぶか、ここにドロップしてください',
   'upload.choose.video': '動画を選ぶか、ここにドロップしてください',

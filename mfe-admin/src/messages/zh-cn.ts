@@ -355,7 +355,10 @@ export const texts = {
   'upload.offline': '没有网络连接。恢复后请重试。',
   'upload.unreachable':
     '文件存储拒绝了此浏览器的上传，或无法连接。如果一直如此，请联系网站维护人员：存储需要允许来自本站的上传（CORS规则），服务器日志中写有应添加的规则。',
-  'upload.refused.type': '不支持上传此类型的文件',
+  'upload.refused.type': '不支持上传此类型的文件。可用的文件：{rule}',
+  'upload.refused.times': '浏览器无法读取第{line}行的时间。小数点要写成英文句点：00:00:01.000 --> 00:00:03.000',
+  'upload.refused.captions': '文件中没有字幕',
+  'upload.captions': '已读取{count}条字幕',
   'upload.refused.size': '文件大于{size}',
   'upload.choose.audio': '选择音频，或拖放到此处',
   'upload.choose.video': '选择视频，或拖放到此处',

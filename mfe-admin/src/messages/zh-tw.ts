@@ -355,7 +355,10 @@ export const texts = {
   'upload.offline': '沒有網路連線。恢復後請重試。',
   'upload.unreachable':
     '檔案儲存空間拒絕了此瀏覽器的上傳，或無法連線。如果持續發生，請聯絡網站維運人員：儲存空間必須允許來自本站的上傳（CORS規則），伺服器紀錄檔中寫有應加入的規則。',
-  'upload.refused.type': '不支援上傳此類型的檔案',
+  'upload.refused.type': '不支援上傳此類型的檔案。可用的檔案：{rule}',
+  'upload.refused.times': '瀏覽器無法讀取第{line}行的時間。小數點要寫成英文句點：00:00:01.000 --> 00:00:03.000',
+  'upload.refused.captions': '檔案中沒有字幕',
+  'upload.captions': '已讀取{count}條字幕',
   'upload.refused.size': '檔案大於{size}',
   'upload.choose.audio': '選擇音訊，或拖放到此處',
   'upload.choose.video': '選擇影片，或拖放到此處',

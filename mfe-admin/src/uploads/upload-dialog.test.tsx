@@ -20,12 +20,13 @@ beforeEach(() => {
 afterEach(() => restore());
 
 interface Opened {
+  accepts?: 'captions';
   room?: number;
   onAdd: (objectPath: string, batch: Batch) => Promise<string>;
 }
 
 /** Opens the dialog on a server that accepts every file. */
-async function open({ room, onAdd }: Opened) {
+async function open({ accepts, room, onAdd }: Opened) {
   let signed = 0;
   const onClose = jest.fn();
   const calls = mockCalls({
@@ -40,7 +41,14 @@ async function open({ room, onAdd }: Opened) {
   });
   renderWithProviders(
     <MessagesProvider messages={messages}>
-      <UploadDialog title="Upload" doneTitle="All done" {...(room ? { room } : {})} onAdd={onAdd} onClose={onClose} />
+      <UploadDialog
+        title="Upload"
+        doneTitle="All done"
+        {...(accepts ? { accepts } : {})}
+        {...(room ? { room } : {})}
+        onAdd={onAdd}
+        onClose={onClose}
+      />
     </MessagesProvider>,
     { locale: 'en' },
   );
@@ -158,4 +166,24 @@ test('one of several files is cancelled, and those without room are rejected', a
   expect(added).toHaveLength(1);
   const files = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(files).toEqual(['a.pngAdded', 'c.pngThe list has no room for more images']);
+});
+
+const captions = (text: string, name = 'a.vtt') => new File([text], name, { type: 'text/vtt' });
+
+test('uploaded captions say how many a browser reads', async () => {
+  const { choose, onClose } = await open({ accepts: 'captions', onAdd: (path) => Promise.resolve(path) });
+  await choose([captions('WEBVTT\n\n00:01.000 --> 00:02.000\nA\n\n00:02.000 --> 00:03.000\nB')]);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(await screen.findByText('2 captions read')).toBeInTheDocument();
+});
+
+test.each([
+  ['commas in their times', 'WEBVTT\n\n00:00:00,000 --> 00:00:03,000\nA', /the times in line 3/],
+  ['no captions', 'WEBVTT', /^There are no captions/],
+  ['another format', '1\n00:00:00,000 --> 00:00:03,000\nA', /Accepted: One WebVTT file/],
+])('captions with %s are refused before any request', async (_what, text, reason) => {
+  const { dialog, calls, choose } = await open({ accepts: 'captions', onAdd: (path) => Promise.resolve(path) });
+  await choose([captions(text)]);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(reason);
+  expect(calls.map(({ name }) => name)).not.toContain('requestUpload');
 });

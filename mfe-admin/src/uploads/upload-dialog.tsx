@@ -27,12 +27,14 @@ const Whole = styled.div`
 interface UploadRowProps {
   queued: QueuedFile;
   rules: UploadRules;
+  /** What is accepted, as a sentence. */
+  rule: string;
   onRetry: () => void;
   onRemove: () => void;
 }
 
-function UploadRow({ queued, rules, onRetry, onRemove }: UploadRowProps) {
-  const { file, contentType, state, percent, problem, canRetry, isReduced } = queued;
+function UploadRow({ queued, rules, rule, onRetry, onRemove }: UploadRowProps) {
+  const { file, contentType, state, percent, problem, canRetry, isReduced, cues } = queued;
   const text = useText();
   const sizeText = useSizeText();
   const media = contentType === null ? 'image' : mediaClassOf(contentType);
@@ -68,7 +70,9 @@ function UploadRow({ queued, rules, onRetry, onRemove }: UploadRowProps) {
       <Whole>
         {isRunning ? <ProgressBar percent={percent} label={text('upload.progress', { file: file.name })} /> : null}
         {problem ? (
-          <ErrorText role="alert">{text(problem, { size: sizeText(rules.fileBytes[media]) })}</ErrorText>
+          <ErrorText role="alert">
+            {text(problem, { size: sizeText(rules.fileBytes[media]), rule, line: cues?.unread[0] ?? 1 })}
+          </ErrorText>
         ) : (
           <Note>
             {state === 'waiting' ? text('upload.waiting') : null}
@@ -166,7 +170,8 @@ export function UploadDialog(props: UploadDialogProps) {
 
   const finish = useEffectEvent(() => {
     const still = files.some((file) => file.isReduced) ? text('upload.still') : null;
-    const description = [recordName, still].filter(Boolean).join('\n');
+    const captions = files.map(({ cues }) => (cues ? text('upload.captions', { count: cues.read }) : null));
+    const description = [recordName, still, ...captions].filter(Boolean).join('\n');
     if (doneTitle) toasts.show({ title: doneTitle, ...(description && { description }) });
     onClose();
   });
@@ -210,6 +215,7 @@ export function UploadDialog(props: UploadDialogProps) {
               key={queued.id}
               queued={queued}
               rules={rules}
+              rule={words.rule}
               onRetry={() => {
                 queue.retry(queued.id);
                 focusChoice();

@@ -1,13 +1,14 @@
 import {
-  contentTypeOf,
+  captionCues,
   losesAnimation,
   mediaClassOf,
+  readContentType,
   uploadRetryDelays,
   type MediaClass,
   type UploadContentType,
 } from 'shared-contracts/entities';
 
-export type UploadRefusal = 'type' | 'size' | 'empty' | 'space';
+export type UploadRefusal = 'type' | 'size' | 'empty' | 'space' | 'times' | 'captions';
 
 export interface UploadRules {
   accepts: readonly MediaClass[];
@@ -24,30 +25,42 @@ export interface FileContent {
   contentType: UploadContentType | null;
   /** Whether it is an animation, of which only the first frame is kept. */
   isReduced: boolean;
+  /** What a browser reads of captions; `null` for other files. */
+  cues: ReturnType<typeof captionCues> | null;
 }
 
-/** Bytes at the beginning of a file that declare its type and animation. */
+/** Bytes at the beginning of a file that declare an animation. */
 const headBytes = 256 * 1024;
+/** Bytes of captions that are read; larger ones are refused. */
+const mostCaptionBytes = 1024 * 1024;
 
 /** Reads the type of a file. A file that can no longer be read cannot be uploaded. */
 export async function readContent(file: File): Promise<FileContent> {
-  const head = await file
-    .slice(0, headBytes)
-    .arrayBuffer()
-    .catch(() => new ArrayBuffer(0));
-  const bytes = new Uint8Array(head);
-  return { size: file.size, contentType: contentTypeOf(bytes), isReduced: losesAnimation(bytes) };
+  const read = async (start: number, end: number) =>
+    new Uint8Array(
+      await file
+        .slice(start, end)
+        .arrayBuffer()
+        .catch(() => new ArrayBuffer(0)),
+    );
+  const contentType = await readContentType(read, file.size);
+  const isReduced = losesAnimation(await read(0, headBytes));
+  const isCaptions = contentType === 'text/vtt';
+  const cues = isCaptions ? captionCues(new TextDecoder().decode(await read(0, mostCaptionBytes))) : null;
+  return { size: file.size, contentType, isReduced, cues };
 }
 
 /** Checks a file before any request (specification, section 9). @returns `null` if it is accepted */
 export function refusalOf(
-  { size, contentType }: Pick<FileContent, 'size' | 'contentType'>,
+  { size, contentType, cues = null }: Pick<FileContent, 'size' | 'contentType'> & Partial<FileContent>,
   { accepts, fileBytes, freeBytes }: UploadRules,
 ): UploadRefusal | null {
   if (size === 0) return 'empty';
   const media = contentType && mediaClassOf(contentType);
   if (media === null || !accepts.includes(media)) return 'type';
   if (size > fileBytes[media]) return 'size';
+  if (cues && cues.unread.length > 0) return 'times';
+  if (cues?.read === 0) return 'captions';
   return size > freeBytes ? 'space' : null;
 }
 

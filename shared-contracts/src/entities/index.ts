@@ -10,6 +10,8 @@ export * from './derived/pitch';
 export * from './derived/find-by-text';
 export * from '../values/focus';
 export { imageTypeOf, losesAnimation } from '../values/image-type';
+export * from '../values/captions';
+export type { ReadBytes } from '../values/iso-media';
 export * from '../values/media-type';
 export * from '../values/upload-parts';
 export * from '../values/image-variants';

@@ -1,5 +1,6 @@
 import { imageContentTypes, type ImageContentType } from './constants';
 import { brandsOf, imageTypeOf, latin1 } from './image-type';
+import { isPlayableMedia, tracksOf, type ReadBytes } from './iso-media';
 
 export const fileClasses = ['audio', 'video', 'captions'] as const;
 export type FileClass = (typeof fileClasses)[number];
@@ -76,13 +77,9 @@ function isId3(bytes: Uint8Array): boolean {
   );
 }
 
-/** Brands of files with moving images. Not those of QuickTime, which few browsers play. */
-const videoBrands = /^(?:iso[m2-9]|mp4[12]|avc1|dash|M4V |MSNV)$/;
-
 function isoMediaType(bytes: Uint8Array): FileContentType | null {
-  const [brand = ''] = brandsOf(bytes);
-  if (brand === 'M4A ' || brand === 'M4B ') return 'audio/mp4';
-  return videoBrands.test(brand) ? 'video/mp4' : null;
+  if (!isPlayableMedia(bytes)) return null;
+  return /^M4[AB] $/.test(brandsOf(bytes)[0] ?? '') ? 'audio/mp4' : 'video/mp4';
 }
 
 /** WebM, and not Matroska, which has the same signature. */
@@ -95,15 +92,43 @@ const isOggAudio = (bytes: Uint8Array) =>
 
 const isWebVtt = (bytes: Uint8Array) => /^(?:\xef\xbb\xbf)?WEBVTT(?:[ \t\r\n]|$)/.test(latin1(bytes, 0, 10));
 
+/** Zeros that some recorders write before the sound. */
+const withoutPadding = (bytes: Uint8Array) =>
+  bytes.subarray(
+    Math.max(
+      0,
+      bytes.findIndex((byte) => byte !== 0),
+    ),
+  );
+
 /** By the first bytes, whatever the name of the file; `null` for types that cannot be uploaded. */
 export function contentTypeOf(bytes: Uint8Array): UploadContentType | null {
   const image = imageTypeOf(bytes);
   if (image) return image;
-  if (isId3(bytes) || isMpegFrame(bytes)) return 'audio/mpeg';
+  const sound = withoutPadding(bytes);
+  if (isId3(sound) || isMpegFrame(sound)) return 'audio/mpeg';
   if (latin1(bytes, 0, 4) === 'fLaC') return 'audio/flac';
   if (latin1(bytes, 0, 4) === 'RIFF' && latin1(bytes, 8, 12) === 'WAVE') return 'audio/wav';
   if (isOggAudio(bytes)) return 'audio/ogg';
   if (isWebm(bytes)) return 'video/webm';
   if (isWebVtt(bytes)) return 'text/vtt';
   return isoMediaType(bytes);
+}
+
+/** Bytes at the beginning of a file that declare its type. */
+const headBytes = 64 * 1024;
+
+/**
+ * By the first bytes and, of MP4 and its relatives, by the tracks: a recording of a telephone has the brands of a film.
+ * @param size bytes of the file
+ * @returns `null` for types that cannot be uploaded
+ */
+export async function readContentType(read: ReadBytes, size: number): Promise<UploadContentType | null> {
+  const head = await read(0, Math.min(size, headBytes));
+  const type = contentTypeOf(head);
+  if (!isPlayableMedia(head) || type === null || mediaClassOf(type) === 'image') return type;
+  const tracks = await tracksOf(read, size);
+  if (tracks.includes('vide')) return 'video/mp4';
+  if (tracks.includes('soun')) return 'audio/mp4';
+  return tracks.length > 0 ? null : type;
 }

@@ -1,25 +1,32 @@
 import {
-  contentTypeOf,
+  captionCues,
   contentTypesOf,
   extensionOf,
   isFileContentType,
   mediaClassOf,
+  readContentType,
   type FileClass,
   type FileContentType,
+  type ReadBytes,
 } from 'shared-contracts/entities';
 
 import { HttpError } from '../../http/http-error';
-
-/** Number of bytes that declare the type of a file. */
-export const headBytes = 512;
 
 /** Why a file is not accepted, as a sentence. */
 export const unacceptable = (reason: string, cause?: unknown) =>
   new HttpError('unacceptable-upload', reason, { cause });
 
-/** The type of a file by its first bytes, because its name may announce a wrong one. @throws HttpError */
-export function inspectFile(head: Uint8Array, media: FileClass): { contentType: FileContentType; extension: string } {
-  const contentType = contentTypeOf(head);
+/**
+ * The type of a file by its content, because its name may announce a wrong one.
+ * @param size in bytes
+ * @throws HttpError unacceptable-upload
+ */
+export async function inspectFile(
+  read: ReadBytes,
+  size: number,
+  media: FileClass,
+): Promise<{ contentType: FileContentType; extension: string }> {
+  const contentType = await readContentType(read, size);
   if (contentType === null || !isFileContentType(contentType) || mediaClassOf(contentType) !== media)
     throw unacceptable(`The file is none of ${contentTypesOf(media).join(', ')}.`);
   return { contentType, extension: extensionOf(contentType) };
@@ -27,12 +34,19 @@ export function inspectFile(head: Uint8Array, media: FileClass): { contentType: 
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** @throws HttpError unacceptable-upload if captions are not text; browsers would not show them either */
-export function assertCaptions(content: Buffer): void {
+function captionText(content: Buffer): string {
   try {
-    if (!utf8.decode(content).includes('\0')) return;
+    const text = utf8.decode(content);
+    if (!text.includes('\0')) return text;
   } catch {
     // Refused below.
   }
   throw unacceptable('The captions are not a text in UTF-8.');
+}
+
+/** @throws HttpError unacceptable-upload if browsers would not show the captions, or not all of them */
+export function assertCaptions(content: Buffer): void {
+  const { read, unread } = captionCues(captionText(content));
+  if (unread.length > 0) throw unacceptable(`The times in line ${unread[0]} are not written as 00:00:01.000.`);
+  if (read === 0) throw unacceptable('There are no captions in the file.');
 }

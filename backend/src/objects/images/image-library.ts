@@ -17,7 +17,7 @@ import { withoutDirectionControls } from 'shared-contracts/localization';
 import type { Config } from '../../config/config';
 import { badValue, HttpError, invalid } from '../../http/http-error';
 import type { Upload, UploadStore } from '../../persistence';
-import { assertCaptions, headBytes, inspectFile, unacceptable } from './file-inspection';
+import { assertCaptions, inspectFile, unacceptable } from './file-inspection';
 import { libraryImagesIn } from './image-mentions';
 import { inspectImage, processImage } from './image-processing';
 import { ImageQueue } from './image-queue';
@@ -130,8 +130,9 @@ export class ImageLibrary {
   /** Stores a recording or captions unchanged: the browser plays the uploaded bytes. */
   async #publishFile(upload: Upload, media: FileClass, size: number): Promise<string | null> {
     const { key } = upload;
-    const head = await this.#readUpload(key, Math.min(size, headBytes));
-    const { contentType, extension } = inspectFile(head ?? Buffer.alloc(0), media);
+    const read = async (start: number, end: number) =>
+      (await this.#readUpload(key, Math.min(size, end), start)) ?? Buffer.alloc(0);
+    const { contentType, extension } = await inspectFile(read, size, media);
     if (media === 'captions') assertCaptions((await this.#readUpload(key, size)) ?? Buffer.alloc(0));
     const target = `files/${key.slice(uploadPrefix.length)}.${extension}`;
     const copy = () => this.objects.copy(key, target, { contentType });
@@ -141,11 +142,11 @@ export class ImageLibrary {
     return location;
   }
 
-  /** The first bytes of an upload; `null` if it is gone. */
-  async #readUpload(key: string, bytes: number): Promise<Buffer | null> {
+  /** The bytes of an upload from `start` up to `end`; `null` if it is gone. */
+  async #readUpload(key: string, end: number, start = 0): Promise<Buffer | null> {
     // A store cannot send an empty range.
-    if (bytes === 0) return Buffer.alloc(0);
-    const opened = await this.objects.open(key, { start: 0, end: bytes - 1 });
+    if (end <= start) return Buffer.alloc(0);
+    const opened = await this.objects.open(key, { start, end: end - 1 });
     return (
       opened &&
       buffer(opened.stream).catch((error: unknown) => {
