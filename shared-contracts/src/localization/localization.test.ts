@@ -28,6 +28,23 @@ test.each(['', '  ', '\u200b', '\ufeff\u2060', '\u3164', '\u202e\u2069', '\u{e00
   },
 );
 
+test('a text of what Unicode ignores, or of what has no shape, is empty', () => {
+  const noShape = [0x2800, 0x303f, 0x1d159, 0x16fe4, 0x13430, 0x1343f];
+  const ignorable = /\p{Default_Ignorable_Code_Point}/u;
+  const all = Array.from({ length: 0xe1000 }, (_, code) => code).filter((code) =>
+    ignorable.test(String.fromCodePoint(code)),
+  );
+  expect(all.length).toBeGreaterThan(4_000);
+  expect([...all, ...noShape].filter((code) => !isEmptyText(String.fromCodePoint(code)))).toEqual([]);
+});
+
+test.each(['\u{1bc00}', '\u{1d11e}', '\u{13000}', '\u{16fe0}', '\u{1d173}\u{1d11e}'])(
+  'a text beside them in Unicode is not empty: %j',
+  (text) => {
+    expect(isEmptyText(text)).toBe(false);
+  },
+);
+
 test.each(['a', '😀', '𠮷', '\u200bあ', '👩‍👩‍👧', '.'])('a text that can be seen is not empty: %p', (text) => {
   expect(isEmptyText(text)).toBe(false);
 });
