@@ -13,8 +13,8 @@ const marker = /^([ \t]*)(?:[-*+]|(\d{1,3})\.)[ \t]+(\S.*)$/;
 const dateRest = /^\d{1,2}\.(?:\s|$)/;
 /** A separator line, as people draw it in plain text. */
 const ornament = /^[-*+\s]*$/;
-/** The address ends at the last parenthesis, so it may contain others. */
-const image = /^\s*!\[([^[\]]*)\]\(((?:(?!\]\()\S)+)\)\s*$/;
+/** The text may have brackets in it. The address ends at the last parenthesis, so it may contain others. */
+const image = /^\s*!\[((?:[^[\]]|\[[^[\]]*\])*)\]\(((?:(?!\]\()\S)+)\)\s*$/;
 
 const indentOf = (text: string) =>
   Array.from(/^[ \t]*/.exec(text)?.[0] ?? '').reduce((width, character) => width + (character === '\t' ? 4 : 1), 0);

@@ -136,6 +136,16 @@ describe('blocks', () => {
     },
   );
 
+  test('the text of an image may have brackets', () => {
+    expect(parseMarkdown('![角[括弧]と[b]](/objects/a.webp)')).toEqual([
+      { kind: 'picture', location: '/objects/a.webp', alt: '角[括弧]と[b]', gap: 0 },
+    ]);
+  });
+
+  test('the text and the address of a link may have brackets', () => {
+    expect(inline('a [角[括弧]](https://e.com/a_((b))) [c]')).toBe('a <a https://e.com/a_((b))>角[括弧]</a> [c]');
+  });
+
   test.each(['![a](javascript:alert(1))', '![a](data:image/svg+xml,x)', 'in a ![a](/objects/a.webp) line'])(
     '%s is no image',
     (text) => {
@@ -180,6 +190,9 @@ describe('threat 35: a hostile text takes no more time than its length', () => {
     ['brackets', '['],
     ['links that are not closed', '[a]('],
     ['links with parentheses', '[a](b(c)'],
+    ['links with parentheses in others', '[a](b((c)'],
+    ['brackets in brackets', '[a[b]'],
+    ['images with brackets', '![[a]'],
     ['escaped brackets', '[\\['],
     ['images', '![](a'],
     ['readings', '{a|'],
