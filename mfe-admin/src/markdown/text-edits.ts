@@ -13,13 +13,58 @@ export interface TextEdit {
   selectTo: number;
 }
 
-/** Puts marks around the selection, or removes them if it has them. */
-export function toggleMarks({ text, start, end }: Selected, marks: string): TextEdit {
+/** What may stand before the words of a line: spaces, and marks of a list, a heading or a quotation. */
+const lineStart = /^[\s\u3000]*(?:(?:[-*+>]|\d{1,3}\.|#{1,6})\s+)*/;
+
+interface Words {
+  before: string;
+  words: string;
+  after: string;
+}
+
+/** The words of a line without the blanks around them, and without marks at its start. */
+function wordsOf(line: string, isWhole: boolean): Words {
+  const before = (isWhole ? lineStart : /^\s*/).exec(line)?.[0] ?? '';
+  const words = line.slice(before.length).trimEnd();
+  return { before, words, after: line.slice(before.length + words.length) };
+}
+
+function isMarkedWith(marks: string, words: string): boolean {
+  const { length } = /^\**/.exec(words)?.[0] ?? '';
+  // Two asterisks are no emphasis, three are both.
+  if (marks === '*' && length === 2) return false;
+  return words.length > 2 * marks.length && words.startsWith(marks) && words.endsWith(marks);
+}
+
+/** Marks belong to one line: each gets its own, or loses them if all have them. */
+function toggleMarksOfLines({ text, start, end }: Selected, marks: string): TextEdit {
+  const isAtStart = start === 0 || text[start - 1] === '\n';
+  const lines = text
+    .slice(start, end)
+    .split('\n')
+    .map((line, index) => wordsOf(line, index > 0 || isAtStart));
+  const isMarked = lines.every(({ words }) => words === '' || isMarkedWith(marks, words));
+  const changed = (words: string) =>
+    isMarked ? words.slice(marks.length, -marks.length) : words && `${marks}${words}${marks}`;
+  const insert = lines.map(({ before, words, after }) => before + changed(words) + after).join('\n');
+  return { from: start, to: end, insert, selectFrom: start, selectTo: start + insert.length };
+}
+
+/**
+ * Puts marks around the selected words, or takes them away if they have them. Blanks at the ends of the selection, as a
+ * double click selects them, stay outside: beside one, marks are text.
+ */
+export function toggleMarks(selected: Selected, marks: string): TextEdit {
+  const { text } = selected;
+  const chosen = text.slice(selected.start, selected.end);
+  if (chosen.trim().includes('\n')) return toggleMarksOfLines(selected, marks);
+  const start = selected.start + (chosen.trim() === '' ? 0 : chosen.length - chosen.trimStart().length);
+  const end = start + chosen.trim().length;
   const { length } = marks;
   const [from, to] = [start - length, end + length];
   const inside = text.slice(start, end);
   const isMarked = text.slice(from, start) === marks && text.slice(end, to) === marks;
-  // An asterisk beside another belongs to a double one.
+  // One asterisk beside another belongs to two.
   const isLonger = marks === '*' && (text.charAt(from - 1) === '*' || text.charAt(to) === '*');
   if (isMarked && !isLonger) return { from, to, insert: inside, selectFrom: from, selectTo: end - length };
   const insert = `${marks}${inside}${marks}`;
