@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import type { DevelopmentLog, Project } from 'shared-contracts/entities';
+import { developmentLogInput, type DevelopmentLog, type Project } from 'shared-contracts/entities';
 import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
 import { problemResponse } from 'shared-ui/testing';
 
 import { openAdmin } from '../../testing/open-admin';
 import { takeAction } from '../../testing/record-menu';
+import { copyOf } from './use-opened';
 
 test('a project is copied as a draft with all of its details, and opens for editing', async () => {
   const original = aProject({
@@ -63,6 +64,15 @@ test('a log is copied after a failed attempt, with a name that fits', async () =
   expect(calls.filter(({ name }) => name === 'createDevelopmentLog')).toHaveLength(2);
   // Still fits into the field.
   expect(stored[1]?.titleJa).toBe(`${'長'.repeat(194)}…（コピー）`);
+});
+
+test.each([
+  ['decomposed syllables', 'か\u3099'.repeat(99), `${'か\u3099'.repeat(97)}…（コピー）`],
+  ['families', '👩‍👩‍👧'.repeat(40), `${'👩‍👩‍👧'.repeat(38)}…（コピー）`],
+  ['letters with several marks', 'e\u0302\u0303\u0304'.repeat(50), `${'e\u0302\u0303\u0304'.repeat(48)}…（コピー）`],
+])('the name of a copy fits, of %s too', (_what, titleJa, copy) => {
+  expect(copyOf('development-log', { titleJa })).toMatchObject({ titleJa: copy });
+  expect(developmentLogInput.shape.titleJa.safeParse(copy).success).toBe(true);
 });
 
 test('a copy of a partner is not public before it is saved', async () => {

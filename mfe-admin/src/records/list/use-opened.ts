@@ -10,7 +10,7 @@ import {
   nameField,
   type ContentInput,
 } from 'shared-contracts/entities';
-import { cutGraphemes, localizedFieldName, locales } from 'shared-contracts/localization';
+import { graphemes, localizedFieldName, locales } from 'shared-contracts/localization';
 import { useNamedUndoCreation, useCallToasts } from 'shared-ui/records';
 
 import { areaMessages } from '../../area-messages';
@@ -53,10 +53,22 @@ export function useOpened<Kind extends ContentKind>(kind: Kind) {
 /** Fields that a copy does not inherit: position and date, and the role of the main project. */
 const own: ReadonlySet<string> = new Set(['position', 'publishedAt', 'isMainProject']);
 
+/** The text with at most so many code points, cut between characters. */
+function cutTo(most: number, text: string): string {
+  if (Array.from(text).length <= most) return text;
+  let [kept, count] = ['', 1];
+  for (const character of graphemes(text)) {
+    count += Array.from(character).length;
+    if (count > most) break;
+    kept += character;
+  }
+  return `${kept}…`;
+}
+
 function copyName(name: string, locale: (typeof locales)[number]): string {
   // A function, because `replace` would interpret special patterns in a name.
   const named = (text: string) => areaMessages(locale)['record.copy'].replace('{name}', () => text);
-  return named(cutGraphemes(name, limits.line - named('').length - 1));
+  return named(cutTo(limits.line - Array.from(named('')).length, name));
 }
 
 /** The fields of a new record that copies another: a draft, if the kind has drafts. */
