@@ -18,11 +18,16 @@ export function widthsOf<Width>(
   return widths.slice(at, at + 1);
 }
 
+/** A page of any engine. */
+export interface Evaluating {
+  evaluate(script: () => string[]): Promise<string[]>;
+}
+
 /**
  * Layout defects, from measured boxes: text that overflows its card or the window, text that is cut off, overlapping
  * links or texts, images that are higher than the window. Ignores fixed elements and those for screen readers only.
  */
-export async function layoutFindings(page: Page): Promise<string[]> {
+export async function layoutFindings(page: Evaluating): Promise<string[]> {
   return page.evaluate(() => {
     interface Piece {
       element: Element;

@@ -1,22 +1,22 @@
 import { adminAccount, type TestServer } from './server';
 
 /** An API call with the administrator's session. */
-export type AdminCall = (path: string, body: unknown) => Promise<unknown>;
+export type AdminCall = (path: string, body: unknown, method?: 'POST' | 'PUT') => Promise<unknown>;
 
-/** Signs in without a browser. @returns a function that posts to the API */
-export async function signInToApi({ origin }: TestServer): Promise<AdminCall> {
+/** Signs in without a browser. @returns a function that posts to the API, unless another method is given */
+export async function signInToApi({ origin }: Pick<TestServer, 'origin'>): Promise<AdminCall> {
   const headers: Record<string, string> = { origin, 'content-type': 'application/json' };
-  const post = async (path: string, body: unknown) => {
-    const response = await fetch(`${origin}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const send = async (path: string, body: unknown, method: 'POST' | 'PUT') => {
+    const response = await fetch(`${origin}/api${path}`, { method, headers, body: JSON.stringify(body) });
     if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
     return response;
   };
-  const session = await post('/admin/auth/login', adminAccount);
+  const session = await send('/admin/auth/login', adminAccount, 'POST');
   headers['cookie'] = session.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
-  return async (path, body) => (await post(path, body)).json();
+  return async (path, body, method = 'POST') => (await send(path, body, method)).json();
 }
 
 /** Title of the log with this number. */

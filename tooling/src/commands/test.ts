@@ -6,7 +6,7 @@ import { checkNames } from '../test-run/check-names';
 import { errorMessage, fail, logProgress } from '../process/progress';
 import { runJourneys, runUnitTests } from '../test-run/test-runners';
 import { selectTests, type TestSelection } from '../test-run/test-selection';
-import { findBrowser, findServers } from '../test-run/test-needs';
+import { findBrowser, findEngines, findServers } from '../test-run/test-needs';
 import { sharingCores } from '../process/compiler';
 import { optimizeLateFromHere } from '../jest/node-options';
 import { runProgram } from '../process/run-lines';
@@ -87,6 +87,8 @@ async function runSteps(
   };
   const servers = isAsked('unit') || isAsked('journeys') ? findServers(selection.servers, tally) : null;
   const browser = isAsked('journeys') ? findBrowser() : null;
+  // One installs after the other.
+  const missingEngines = browser?.then(() => findEngines(selection));
 
   let isBuilt = true;
   const builtSteps = async () => {
@@ -104,6 +106,7 @@ async function runSteps(
     await step('journeys', async (own) => {
       const found = await browser;
       if (found === null) return;
+      own.skips.push(...((await missingEngines) ?? []));
       if ('unavailable' in found) own.skip(found.unavailable);
       else await runJourneys(own, { env: (await servers)?.env ?? {}, browser: found, selection, seed });
     });

@@ -1,9 +1,11 @@
 import { chromium } from 'playwright';
 
 import { ensureBrowser, type Browser } from '../test-servers/browser';
+import { ensureEngines } from '../test-servers/engines';
 import { startTestServers, type NeededServers } from '../test-servers';
 import { errorMessage, logProgress } from '../process/progress';
 import type { Tally } from './tally';
+import type { TestSelection } from './test-selection';
 
 /** Test servers that are there, as the environment that names them. */
 interface TestServers {
@@ -25,4 +27,16 @@ export async function findBrowser(): Promise<Browser | { unavailable: string }> 
   } catch (error) {
     return { unavailable: errorMessage(error) };
   }
+}
+
+/** Folder of the journeys in Firefox and WebKit. */
+const engineJourneys = 'e2e/src/journeys/engines/';
+
+/**
+ * Finds or installs the other engines, if the selection has journeys in them.
+ * @returns why one is not here, one line each
+ */
+export async function findEngines({ journeyFiles }: TestSelection): Promise<string[]> {
+  const isNeeded = journeyFiles?.some((file) => file.startsWith(engineJourneys)) ?? true;
+  return isNeeded ? ensureEngines(logProgress) : [];
 }

@@ -83,7 +83,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
     await expect(notice(page).getByText('Development log updated')).toBeVisible();
     await expect(card.getByText('Scheduled')).toBeHidden();
     await expect(card.getByText(/Development Assets/)).toBeHidden();
-    await expect.poll(() => visitorGets('/development-logs?lang=en')).toContain(`>${ja}<`);
+    await expect.poll(() => visitorGets('/development-logs?lang=en')).toContain(`"${ja}"`);
   });
 
   await test.step('both filters narrow the list', async () => {
