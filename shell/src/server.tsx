@@ -23,20 +23,16 @@ import { missingPageHead } from './pages/not-found-page';
 import { selectPageData } from './navigation/page-title';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { createServerLoader, moduleOf } from './remotes/server-loader';
-import * as japanese from './phrases/japanese';
-import * as simplifiedChinese from './phrases/simplified-chinese';
+import { splitJapanese } from './phrases/japanese';
+import { splitSimplified } from './phrases/simplified-chinese';
 import { phrasesOn, type Splitters } from './phrases/split-phrases';
-import * as traditionalChinese from './phrases/traditional-chinese';
+import { splitTraditional } from './phrases/traditional-chinese';
 import { resolveRoute } from './routes';
 
 // Modules may bring texts with plurals.
 prepareAdminTexts();
 
-const splitters: Splitters = {
-  ja: japanese.split,
-  'zh-cn': simplifiedChinese.split,
-  'zh-tw': traditionalChinese.split,
-};
+const splitters: Splitters = { Jpan: splitJapanese, Hans: splitSimplified, Hant: splitTraditional };
 
 type Modules = Readonly<Record<string, ServerModule>>;
 

@@ -60,7 +60,7 @@ export function headlineFindings(): string[] {
  * @param selector of one element
  * @returns its text, line by line
  */
-export function linesOf(selector: string): string[] {
+export function renderedLines(selector: string): string[] {
   const element = document.querySelector(selector);
   const lines: string[] = [];
   let last: number | null = null;

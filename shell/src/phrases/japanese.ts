@@ -4,4 +4,4 @@ import type { WordSplitter } from './split-phrases';
 
 const parser = new Parser(jaModel);
 
-export const split: WordSplitter = (text) => parser.parse(text);
+export const splitJapanese: WordSplitter = (text) => parser.parse(text);

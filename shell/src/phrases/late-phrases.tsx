@@ -5,13 +5,13 @@ import type { Locale } from 'shared-contracts/localization';
 import { PhraseSplitter } from 'shared-ui';
 import { useLocation } from 'shared-ui/router';
 
-import { phrasesOn, type WordSplitter } from './split-phrases';
+import { phrasesOn, unspacedScript, type Splitters } from './split-phrases';
 
 /** Tables of weights of 7 to 22 kB, compressed. */
-const tables: Partial<Record<Locale, () => Promise<{ split: WordSplitter }>>> = {
-  ja: () => import('./japanese'),
-  'zh-cn': () => import('./simplified-chinese'),
-  'zh-tw': () => import('./traditional-chinese'),
+const tables: Readonly<Record<keyof Splitters, () => Promise<Splitters>>> = {
+  Jpan: async () => ({ Jpan: (await import('./japanese')).splitJapanese }),
+  Hans: async () => ({ Hans: (await import('./simplified-chinese')).splitSimplified }),
+  Hant: async () => ({ Hant: (await import('./traditional-chinese')).splitTraditional }),
 };
 
 /**
@@ -26,11 +26,12 @@ export function LatePhrases({ children }: { children: ReactNode }) {
   const [loaded, setLoaded] = useState<{ locale: Locale; phrases: ReturnType<typeof phrasesOn> } | null>(null);
   const isNeeded = loaded?.locale !== locale && (first.locale !== locale || first.pathname !== pathname);
   useEffect(() => {
-    if (!isNeeded) return undefined;
+    const script = unspacedScript(locale);
+    if (!isNeeded || script === null) return undefined;
     let isCurrent = true;
     // Without it, the browser breaks lines in its own way.
-    tables[locale]?.().then(
-      ({ split }) => isCurrent && setLoaded({ locale, phrases: phrasesOn(locale, { [locale]: split }) }),
+    tables[script]().then(
+      (splitters) => isCurrent && setLoaded({ locale, phrases: phrasesOn(locale, splitters) }),
       () => undefined,
     );
     return () => {

@@ -4,4 +4,4 @@ import type { WordSplitter } from './split-phrases';
 
 const parser = new Parser(zhHansModel);
 
-export const split: WordSplitter = (text) => parser.parse(text);
+export const splitSimplified: WordSplitter = (text) => parser.parse(text);

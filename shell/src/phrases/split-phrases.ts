@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from 'shared-contracts/localization';
+import { defaultLocale, languageTag, type Locale } from 'shared-contracts/localization';
 
 /** Splits a text without spaces into words or phrases, such as BudouX does. */
 export type WordSplitter = (text: string) => readonly string[];
@@ -56,16 +56,26 @@ export function phrasesBy(split: WordSplitter, text: string): readonly string[] 
   return text.split(/(?<=\n)/).flatMap((line) => (line.trim() === '' ? [line] : joined(punctuated(split(line)))));
 }
 
-/** Splitters of languages without spaces; a browser only has the one of its page. */
-export type Splitters = Partial<Record<Locale, WordSplitter>>;
+/** Splitters of scripts without spaces; a browser only has the one of its page. */
+export type Splitters = Readonly<Partial<Record<'Jpan' | 'Hans' | 'Hant', WordSplitter>>>;
+
+const isScript = (script: string): script is keyof Splitters => ['Jpan', 'Hans', 'Hant'].includes(script);
+
+/** The script of a language, if it has no spaces. */
+export function unspacedScript(locale: Locale): keyof Splitters | null {
+  const { script = '' } = new Intl.Locale(languageTag[locale]).maximize();
+  return isScript(script) ? script : null;
+}
 
 const isJapanese = (text: string) => /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text);
 
 /** Phrases of the texts on a page, some of which may be Japanese because they are not translated. */
-export const phrasesOn =
-  (page: Locale, splitters: Splitters) =>
-  (text: string): readonly string[] => {
-    const isOfPage = page.startsWith('zh') && !isJapanese(text);
-    const split = splitters[isOfPage ? page : defaultLocale];
+export function phrasesOn(page: Locale, splitters: Splitters): (text: string) => readonly string[] {
+  const fallback = unspacedScript(defaultLocale);
+  const ofPage = unspacedScript(page) ?? fallback;
+  return (text) => {
+    const script = isJapanese(text) ? fallback : ofPage;
+    const split = script && splitters[script];
     return split ? phrasesBy(split, text) : [text];
   };
+}

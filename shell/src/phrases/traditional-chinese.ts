@@ -4,4 +4,4 @@ import type { WordSplitter } from './split-phrases';
 
 const parser = new Parser(zhHantModel);
 
-export const split: WordSplitter = (text) => parser.parse(text);
+export const splitTraditional: WordSplitter = (text) => parser.parse(text);

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { locales, type Locale } from 'shared-contracts/localization';
 import { engineNames } from 'tooling/engines';
 
-import { headlineFindings, isHeadlineCovered, linesOf } from '../../engines/headlines';
+import { headlineFindings, isHeadlineCovered, renderedLines } from '../../engines/headlines';
 import { test } from '../../engines/test';
 import { widthsOf } from '../../layout';
 import { publicScreens } from '../../public-screens';
@@ -37,7 +37,7 @@ for (const name of engineNames)
           if (address !== '/') continue;
           expect.soft(await window.run(isHeadlineCovered), where).toBe(false);
           const lines = verticalHeadlines[locale];
-          if (lines) expect.soft(await window.run(linesOf, 'h1'), where).toEqual(lines);
+          if (lines) expect.soft(await window.run(renderedLines, 'h1'), where).toEqual(lines);
         }
       }
     expect(window.complaints.filter((line) => !line.includes('404'))).toEqual([]);

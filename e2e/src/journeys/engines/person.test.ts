@@ -7,7 +7,7 @@ import { expect } from 'playwright/test';
 import { engineNames } from 'tooling/engines';
 import { hydratedAt } from 'tooling/hydrated';
 
-import { linesOf } from '../../engines/headlines';
+import { renderedLines } from '../../engines/headlines';
 import { personAt } from '../../engines/person';
 import { test as base } from '../../engines/test';
 import { noisePng } from '../../png';
@@ -35,7 +35,7 @@ for (const name of engineNames)
       await open('/?lang=en');
       await person.press('Open menu');
       await person.press('简体中文');
-      await expect.poll(() => window.run(linesOf, 'h1')).toEqual(['墨中绽放的', '故事之花']);
+      await expect.poll(() => window.run(renderedLines, 'h1')).toEqual(['墨中绽放的', '故事之花']);
     });
 
     await test.step('the menu leads to a section', async () => {
