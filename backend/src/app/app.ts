@@ -45,7 +45,7 @@ export function createServer(
   app.on('error', (error: unknown) => logger.warn({ err: error }, 'a response was aborted'));
 
   const reads = visitorReads(handlers, services.responses);
-  const sessions = createSessionLayer({ persistence, secrets });
+  const sessions = createSessionLayer({ app, persistence, secrets, https });
   const api = createApiRouter({
     handlers,
     responses: services.responses,

@@ -131,6 +131,17 @@ describeOnStores('a password change under way', (store) => {
     expect([await signIn(password), await signIn(newPassword)]).toEqual([401, 200]);
   });
 
+  test('threat 2: of five at the same time one is set, and only its session remains', async () => {
+    const admins = await Promise.all([1, 2, 3, 4, 5].map(() => server.admin()));
+    const statuses = await Promise.all(
+      admins.map(async (admin, n) => (await change(admin, `${newPassword} ${n}`)).status),
+    );
+    const won = statuses.indexOf(204);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    expect(await Promise.all(admins.map(check))).toEqual(admins.map((_, n) => (n === won ? 200 : 401)));
+    expect([await signIn(password), await signIn(`${newPassword} ${won}`)]).toEqual([401, 200]);
+  });
+
   test('threat 2: creates no session if the password was changed again before it', async () => {
     const [first, second] = [await server.admin(), await server.admin()];
     const gate = new Gate();

@@ -1,12 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import type Koa from 'koa';
+import { createSession } from 'koa-session';
+
 import { HttpError } from '../http/http-error';
 import type { Caller, SessionControl } from '../http/server/caller';
 import type { SessionLayer } from '../http/api/api-router';
-import type { AppContext } from '../http/server/request-state';
-import { isSigned, signatureOf } from '../http/server/signatures';
-import { setVisitorCookie } from '../http/server/visitor-cookie';
+import type { AppContext, RequestState } from '../http/server/request-state';
 import { clockToleranceMs, dayMs, type Persistence, type Session } from '../persistence';
+
+declare module 'koa' {
+  interface ExtendableContext {
+    /** Made by koa-session; `null` once it has ended in this request. */
+    session: { userId?: string; username?: string; save(): Promise<void>; regenerate(): Promise<void> } | null;
+  }
+}
 
 /** Milliseconds without use after which a session expires. */
 const idleMs = 7 * dayMs;
@@ -14,8 +22,12 @@ const idleMs = 7 * dayMs;
 const maxAgeMs = 30 * dayMs;
 
 export interface SessionLayerOptions {
+  app: Koa<RequestState>;
   persistence: Pick<Persistence, 'sessions'>;
+  /** They sign the cookie: the first one signs, all verify. */
   secrets: readonly string[];
+  /** Whether browsers reach the site over https, although a proxy may not. */
+  https: boolean;
 }
 
 /** A session with times too far in the future was written by a clock that was ahead, and would live too long. */
@@ -27,122 +39,147 @@ function isValidSession(session: Session | null): session is Session {
 }
 
 const expiry = () => new Date(Date.now() + idleMs).toISOString();
-const signedText = (id: string) => `session\n${id}`;
+const makeId = () => randomBytes(32).toString('base64url');
 const ended = () => new HttpError('unauthenticated', 'This session has ended.');
 
+/** The session of a request: its record in the store, for koa-session, and what handlers do with it. */
 class BrowserSession implements SessionControl {
-  #living: { id: string; userId: string; username: string; expiresAt: string } | null = null;
+  /** Of the record in the store; `null` if there is none. */
+  #id: string | null = null;
+  /** Of a session that starts in this request. */
+  #newId: string | null = null;
 
   constructor(
     private readonly ctx: AppContext,
-    private readonly options: SessionLayerOptions,
+    private readonly sessions: Persistence['sessions'],
   ) {}
 
   get caller(): Caller {
-    if (!this.#living) return { kind: 'visitor' };
-    const { userId, username } = this.#living;
-    return { kind: 'admin', userId, username };
+    const { userId, username } = this.ctx.session ?? {};
+    return userId === undefined || username === undefined ? { kind: 'visitor' } : { kind: 'admin', userId, username };
   }
 
-  get hasCookie(): boolean {
-    return this.#cookie !== undefined;
+  /** The id that koa-session uses for a new session. */
+  get newId(): string {
+    return this.#newId ?? makeId();
   }
 
-  /** Finds the session if one of the secrets signed the id in the cookie. */
-  async open(): Promise<void> {
-    const [, id, signature = ''] = /^([\w-]{43})\.([\w-]{43})$/.exec(this.#cookie ?? '') ?? [];
-    if (id === undefined || !isSigned(this.options.secrets, signedText(id), signature)) return;
-    const found = await this.#sessions.get(id);
-    if (isValidSession(found)) this.#living = { ...found, id };
+  /** The data of a session, as koa-session takes it; `undefined` if it is unknown or has expired. */
+  async load(id: string) {
+    const found = await this.sessions.get(id);
+    if (!isValidSession(found)) return undefined;
+    this.#id = id;
+    return { userId: found.userId, username: found.username, _expire: Date.parse(found.expiresAt) };
   }
 
-  /** Prolongs a session that is used; writes at most once in half of its time. */
-  async touch(): Promise<void> {
-    if (!this.#living || Date.parse(this.#living.expiresAt) - Date.now() >= idleMs / 2) return;
-    await this.#sessions.touch(this.#living.id, { expiresAt: expiry() });
-    this.#setCookie(this.#living.id);
+  /** Prolongs a session. Never creates one: what another request deleted remains deleted (threat 2). */
+  async prolong(id: string): Promise<void> {
+    if (id !== this.#newId) await this.sessions.touch(id, { expiresAt: expiry() });
+  }
+
+  async delete(id: string): Promise<void> {
+    // koa-session also deletes ids that it has just made.
+    if (id !== this.#id) return;
+    await this.sessions.delete(id);
+    this.#id = null;
   }
 
   async start({ id: userId, username }: { id: string; username: string }): Promise<void> {
-    const before = this.#living;
-    const id = randomBytes(32).toString('base64url');
-    const session = { userId, username, createdAt: new Date(Date.now()).toISOString(), expiresAt: expiry() };
-    await this.#sessions.create(id, session);
-    if (before) await this.#sessions.delete(before.id);
-    this.#living = { ...session, id };
-    this.#setCookie(id);
+    const { session } = this.ctx;
+    if (!session) throw new Error('A session that ended in this request cannot begin again in it');
+    const id = makeId();
+    await this.sessions.create(id, {
+      userId,
+      username,
+      createdAt: new Date(Date.now()).toISOString(),
+      expiresAt: expiry(),
+    });
+    this.#newId = id;
+    Object.assign(session, { userId, username });
+    // Deletes the browser's previous session, whose id an assignment alone would keep (threat 2).
+    await session.regenerate();
+    this.#id = id;
   }
 
   async end(): Promise<void> {
-    // Deleted first, so that the session has ended even if the rest fails.
-    if (this.#living) await this.#sessions.delete(this.#living.id);
-    this.#living = null;
-    setVisitorCookie(this.ctx, this.#cookieName, null, idleMs);
+    if (this.#id !== null) await this.delete(this.#id);
+    this.ctx.session = null;
   }
 
   digest(): string {
-    if (!this.#living) throw new Error('This request has no session');
-    return createHash('sha256').update(this.#living.id).digest('base64url');
+    if (this.#id === null) throw new Error('This request has no session');
+    return createHash('sha256').update(this.#id).digest('base64url');
   }
 
   async assertLiving(): Promise<void> {
-    if (this.#living && isValidSession(await this.#sessions.get(this.#living.id))) return;
+    if (this.#id !== null && isValidSession(await this.sessions.get(this.#id))) return;
     await this.end();
     throw ended();
   }
 
   async renew(): Promise<void> {
-    const session = this.#living;
+    const { caller } = this;
     // Only the call that deletes the session may renew it; after a logout nothing may continue it.
-    if (!session || !(await this.#sessions.delete(session.id))) {
+    if (caller.kind !== 'admin' || this.#id === null || !(await this.sessions.delete(this.#id))) {
       await this.end();
       throw ended();
     }
-    this.#living = null;
-    await this.start({ id: session.userId, username: session.username });
+    this.#id = null;
+    await this.start({ id: caller.userId, username: caller.username });
   }
 
   async endOthers(): Promise<void> {
-    if (this.#living) await this.#sessions.deleteAllOf(this.#living.userId, { exceptId: this.#living.id });
-  }
-
-  get #cookieName() {
-    return this.ctx.state.origin.startsWith('https:') ? '__Host-bokkado' : 'bokkado';
-  }
-
-  get #cookie() {
-    return this.ctx.cookies.get(this.#cookieName, { signed: false });
-  }
-
-  get #sessions() {
-    return this.options.persistence.sessions;
-  }
-
-  #setCookie(id: string): void {
-    const [secret = ''] = this.options.secrets;
-    setVisitorCookie(this.ctx, this.#cookieName, `${id}.${signatureOf(secret, signedText(id))}`, idleMs);
+    const { caller } = this;
+    if (caller.kind === 'admin' && this.#id !== null)
+      await this.sessions.deleteAllOf(caller.userId, { exceptId: this.#id });
   }
 }
 
-/**
- * Sessions in the store; the cookie holds a signed random id. A session starts with a new id, and once deleted it
- * cannot be revived by requests in flight (threat 2).
- */
-export function createSessionLayer(options: SessionLayerOptions): SessionLayer {
-  if (options.secrets.length === 0) throw new Error('There is no secret to sign sessions with');
+/** Sessions of koa-session in the shared store; the cookie holds a random id, which koa signs. */
+export function createSessionLayer({ app, persistence, secrets, https }: SessionLayerOptions): SessionLayer {
+  const opened = new WeakMap<AppContext, BrowserSession>();
+  const sessionOf = (ctx: AppContext): BrowserSession => {
+    const session = opened.get(ctx) ?? new BrowserSession(ctx, persistence.sessions);
+    opened.set(ctx, session);
+    return session;
+  };
+  app.keys = [...secrets];
+  const key = https ? '__Host-bokkado' : 'bokkado';
+  const withSession = createSession(
+    {
+      key,
+      maxAge: idleMs,
+      sameSite: 'lax',
+      secure: https,
+      // A session that is used is prolonged; written at most once in half of its time.
+      renew: true,
+      genid: (ctx) => sessionOf(ctx).newId,
+      store: {
+        get: (id, _maxAge, { ctx }) => sessionOf(ctx).load(id),
+        set: (id, _data, _maxAge, { ctx }) => sessionOf(ctx).prolong(id),
+        destroy: (id, { ctx }) => sessionOf(ctx).delete(id),
+      },
+    },
+    app,
+  );
   return {
     middleware: async (ctx, next) => {
-      const session = new BrowserSession(ctx, options);
+      const session = sessionOf(ctx);
       ctx.state.session = session;
-      await session.open();
+      // Behind a proxy the connection to us is not encrypted; the one to the browser is.
+      if (https) ctx.cookies.secure = true;
       try {
-        await next();
+        await withSession(ctx, async () => {
+          // A signature by an older secret is replaced, but only until the browser is closed.
+          if (session.caller.kind === 'admin' && String(ctx.response.get('Set-Cookie')).includes(`${key}.sig=`))
+            await ctx.session?.save();
+          await next();
+        });
       } finally {
-        await session.touch();
         // A response that sets the cookie must not be shared.
         if (ctx.res.hasHeader('Set-Cookie')) ctx.set('Cache-Control', 'no-store');
       }
     },
-    hasCookie: (ctx) => new BrowserSession(ctx, options).hasCookie,
+    hasCookie: (ctx) => ctx.cookies.get(key, { signed: false }) !== undefined,
   };
 }

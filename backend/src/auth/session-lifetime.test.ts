@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** The session id in a cookie. */
-const idOf = (cookie: string) => /=([\w-]+)\./.exec(cookie)?.[1] ?? '';
+const idOf = (cookie: string) => /=([\w-]+)/.exec(cookie)?.[1] ?? '';
 
 describe('the life of a session', () => {
   const server = suiteServer(() => ({ loginLimit: { ...defaultLoginLimit, tries: 1_000 } }));
@@ -45,7 +45,7 @@ describe('the life of a session', () => {
     const { sessions } = server.services.persistence;
     const before = await sessions.get(idOf(admin.cookie));
     const response = await admin.fetch('/api/admin/auth/check');
-    expect([response.status, response.headers.getSetCookie()]).toEqual([200, [expect.any(String)]]);
+    expect([response.status, response.headers.getSetCookie()]).toEqual([200, [expect.any(String), expect.any(String)]]);
     const after = await sessions.get(idOf(admin.cookie));
     expect(after?.createdAt).toBe(before?.createdAt);
     expect(Date.parse(after?.expiresAt ?? '')).toBeGreaterThan(Date.parse(before?.expiresAt ?? ''));

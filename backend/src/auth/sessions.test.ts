@@ -28,7 +28,7 @@ const withCookie =
     fetch(`${url}${path}`, { ...init, headers: { origin: url, cookie } });
 
 /** The session id in a cookie. */
-const idOf = (cookie: string) => /=([\w-]+)\./.exec(cookie)?.[1] ?? '';
+const idOf = (cookie: string) => /=([\w-]+)/.exec(cookie)?.[1] ?? '';
 
 /** Delays a read of the event log until the gate is released. */
 function holdingAuditList({ persistence: { audit } }: Services): Gate {
@@ -109,7 +109,7 @@ describe('sessions', () => {
         body: JSON.stringify({ username, password }),
       });
       expect(response.status).toBe(200);
-      expect(response.headers.getSetCookie()[0]).toMatch(/^bokkado=[\w-]{43}\./);
+      expect(response.headers.getSetCookie()[0]).toMatch(/^bokkado=[\w-]{43};/);
       expect(response.headers.getSetCookie()[0]).not.toContain(plantedId);
       expect((await withCookie(server.url, planted)('/api/admin/auth/check')).status).toBe(401);
     });
@@ -151,7 +151,7 @@ describe('sessions', () => {
       const id = idOf(admin.cookie);
       await server.services.persistence.sessions.touch(id, { expiresAt: new Date(Date.now() + 60_000).toISOString() });
       const response = await admin.fetch('/api/development-logs');
-      expect(response.headers.getSetCookie()).toHaveLength(1);
+      expect(response.headers.getSetCookie()).toHaveLength(2);
       expect(response.headers.get('cache-control')).toBe('no-store');
       const session = await server.services.persistence.sessions.get(id);
       expect(Date.parse(session?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 6 * 24 * 60 * 60 * 1_000);
@@ -196,9 +196,10 @@ describe('sessions', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username, password }),
     });
-    expect(login.headers.getSetCookie().join()).toMatch(
-      /^bokkado=[\w-]{43}\.[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/i,
-    );
+    expect(login.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^bokkado=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/),
+      expect.stringMatching(/^bokkado\.sig=[\w-]{27}; path=\/; expires=[^;]+; samesite=lax; httponly$/),
+    ]);
     const https = await startTestServer({ env: { PUBLIC_ORIGIN: 'https://studio.example' } });
     try {
       const headers = { host: 'studio.example', origin: 'https://studio.example', 'content-type': 'application/json' };
@@ -209,10 +210,12 @@ describe('sessions', () => {
         body: [JSON.stringify({ username, password })],
       });
       expect(response.status).toBe(200);
-      expect(response.headers['set-cookie']?.join()).toMatch(
-        /^__Host-bokkado=.*; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/i,
-      );
-      const cookie = response.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+      const cookies = response.headers['set-cookie'] ?? [];
+      expect(cookies).toEqual([
+        expect.stringMatching(/^__Host-bokkado=.*; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/),
+        expect.stringMatching(/^__Host-bokkado\.sig=.*; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/),
+      ]);
+      const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
       expect(
         (await rawRequest(https.url, { path: '/api/admin/auth/check', headers: { ...headers, cookie } })).status,
       ).toBe(200);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import Koa from 'koa';
 
 import { contentKinds } from 'shared-contracts/entities';
 import { callAddresses, calls, type CallDescriptor, type CallName, type CallTag } from 'shared-contracts/http';
@@ -8,6 +9,7 @@ import { createHandlers } from '../../app/handlers';
 import { sampleCalls } from '../../testing/samples/sample-calls';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 import { expectingNoChange } from '../../testing/servers/unchanged';
+import type { RequestState } from '../server/request-state';
 import { createApiRouter } from './api-router';
 
 /** What visitors read: published records, and their own session. */
@@ -39,8 +41,10 @@ describe('access', () => {
   test('threat 1: every route of a call that is not public returns 401 without a session', async () => {
     const { services } = server;
     const sessions = createSessionLayer({
+      app: new Koa<RequestState>(),
       persistence: services.persistence,
       secrets: services.secrets,
+      https: false,
     });
     const router = createApiRouter({
       handlers: createHandlers(services),

@@ -138,7 +138,7 @@ function openApiDocument(taken: readonly CallDescriptor[]): OpenApiDocument {
           type: 'apiKey',
           in: 'cookie',
           name: 'bokkado',
-          description: '`__Host-bokkado` if the site is served over https.',
+          description: 'Beside it its signature, `bokkado.sig`. Over https both begin with `__Host-`.',
         },
         deployToken: { type: 'http', scheme: 'bearer', description: 'Good for the modules it was made for.' },
       },
