@@ -57,7 +57,7 @@ async function welcome({ config, persistence }: Services, address: string): Prom
   const account = await defaultAccountHint(persistence, config.production);
   const signIn = account
     ? `${account.username} / ${account.password}`
-    : `${config.admin.username} with the password that was set`;
+    : `${config.admin.username} with the password of that account`;
   return `\n  Site   ${address}\n  Admin  ${address}/admin   ${signIn}\n\n`;
 }
 

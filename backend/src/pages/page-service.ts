@@ -266,7 +266,7 @@ export class PageService {
     } catch (error) {
       const failure = failureOf(error);
       this.frames[failure ? 'failed' : 'late'] += 1;
-      this.#warn(error, path, builds.releases, 'server rendering failed; the browser renders this page');
+      if (failure) this.#warn(error, path, builds.releases, 'server rendering failed; the browser renders this page');
       return pageOf(parts, { ...made, failure });
     }
   }
@@ -289,8 +289,9 @@ export class PageService {
       const isCacheable = () => address.length <= cachedAddress;
       return (await this.#routes.get(`${prefixOf(builds)}${address}`, { version, load, isCacheable })).value;
     } catch (error) {
-      this.#warn(error, address, releases, 'the server builds cannot be used; the browser renders this page');
       const failure = failureOf(error);
+      if (failure)
+        this.#warn(error, address, releases, 'the server builds cannot be used; the browser renders this page');
       // Without a server build of the shell, browsers render every page.
       return { failure: failure && releases.shell?.descriptor.server ? { ...failure, isOfProcess: true } : null };
     }

@@ -271,6 +271,47 @@ describeOnStores('the live builds', (store) => {
   );
 
   test(
+    'are all left until each can be fetched, if what would take the place of one does not fit the others',
+    async () => {
+      const { start } = await onOneStore(store);
+      const builds = productBuilds();
+      const before = await start(builds);
+      const names = { 'shared-ui': ['Button', 'Dialog', 'Zed'] };
+      const shell = await readyBuild(
+        before,
+        today('shell', 'shell', { names, shared: { 'shared-ui': contractVersion } }),
+      );
+      expect((await release(before, 'shell', { build: shell })).status).toBe(200);
+      const taking = await readyBuild(
+        before,
+        today(name, 'taking', { names: { 'shared-ui': ['Zed'] }, shared: { 'shared-ui': contractVersion } }),
+      );
+      expect((await release(before, name, { build: taking })).status).toBe(200);
+      const { objects, config } = before.services;
+      for await (const { key } of objects.list(`modules/shell/${shell}/`)) await objects.remove(key);
+      await before.close();
+      await fs.rm(path.join(config.dataDir, 'modules'), { recursive: true, force: true });
+      const server = await start(builds);
+      expect(await shown(server)).toBe('image');
+    },
+    testTimeout,
+  );
+
+  test(
+    'are defended with a bounded number of reasons',
+    async () => {
+      const { start } = await onOneStore(store);
+      const server = await start(productBuilds());
+      const many = Array.from({ length: 1_900 }, (_, index) => `Missing${index}${'x'.repeat(60)}`);
+      const { descriptor } = today(name, 'greedy', { names: { 'shared-ui': many } });
+      const response = await deploy(server, 'dryRunBuild', { body: { descriptor } });
+      const text = await response.text();
+      expect([response.status, text.length < 64_000]).toEqual([200, true]);
+    },
+    testTimeout,
+  );
+
+  test(
     'are left at any size if they cannot run, and by a build that came with the product',
     async () => {
       const { start } = await onOneStore(store);

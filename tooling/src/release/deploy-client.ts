@@ -153,10 +153,9 @@ export class DeployClient {
 
   /**
    * Asks the product for the reasons for which it would refuse a release.
-   * @returns `null` if it cannot be asked: without a token, or if it is older than the call
+   * @returns `null` if the product is older than the call
    */
   async dryRun(descriptor: BuildDescriptor, allowGrowth: boolean): Promise<z.infer<typeof dryRun> | null> {
-    if (!this.token) return null;
     const response = await this.#send('dryRunBuild', { body: { descriptor, allowGrowth } });
     if (response.status === 404 || response.status === 405) return null;
     if (!response.ok) throw await this.#failure(response);

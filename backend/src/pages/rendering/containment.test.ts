@@ -4,6 +4,7 @@ import type { RenderRequest } from 'shared-contracts/federation';
 
 import type { ReleaseSet } from '../../releases/state/release-set';
 import { ServedReleases } from '../../releases/serving/served-releases';
+import { renderLimits } from './render-limits';
 import { Renderer } from './renderer';
 import { pageCode, shellCode, TestBuilds } from '../testing/test-builds';
 
@@ -28,7 +29,9 @@ let contained: string[];
 beforeEach(() => {
   builds = new TestBuilds();
   contained = [];
-  renderer = new Renderer(builds.worker(), { onContained: ({ part }) => contained.push(part) });
+  // Short, so that a test outlives it.
+  const limits = { ...renderLimits, containment: 10_000 };
+  renderer = new Renderer(builds.worker(), { limits, onContained: ({ part }) => contained.push(part) });
 });
 afterEach(async () => {
   await renderer.close();
@@ -112,6 +115,25 @@ test.each([
     const ends = renderer.ends(set).count;
     expect(await rendered(set)).toBe('<main>page</main>');
     expect(renderer.ends(set).count).toBe(ends);
+  },
+  testTimeout,
+);
+
+test(
+  'a module that does it again after its time is left out at once',
+  async () => {
+    const set = await setOf("'page'", '', 'setTimeout(() => process.exit(1), 50);');
+    while (contained.length === 0) {
+      await render(set).catch(() => null);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const ends = renderer.ends(set).count;
+    while (contained.length === 1) {
+      await render(set).catch(() => null);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(contained).toEqual(['mfe_requests', 'mfe_requests']);
+    expect(renderer.ends(set).count).toBe(ends + 1);
   },
   testTimeout,
 );

@@ -34,6 +34,8 @@ function slotContainers(task: PageTask): string[] {
 }
 
 export interface ContainmentOptions {
+  /** Milliseconds of the first containment of a part. */
+  firstPeriod: number;
   /** Those with a server build, except for the shell. */
   containers: readonly string[];
   /** Starts a process beside the one that renders pages. */
@@ -47,14 +49,17 @@ export interface ContainmentOptions {
  * without which a second attempt succeeds, otherwise the page. Each is contained for a while, which grows.
  */
 export class Containment {
-  readonly #containers = new Quarantine();
-  readonly #pages = new Quarantine();
+  readonly #containers: Quarantine;
+  readonly #pages: Quarantine;
   #trial: RenderProcess | undefined;
   #isSearching = false;
   #isClosed = false;
   #idleCrashAt = -Infinity;
 
-  constructor(private readonly options: ContainmentOptions) {}
+  constructor(private readonly options: ContainmentOptions) {
+    this.#containers = new Quarantine(options.firstPeriod);
+    this.#pages = new Quarantine(options.firstPeriod);
+  }
 
   /** Reasons for which modules are left out, by container. */
   leftOut(): Map<string, string> {
@@ -82,6 +87,9 @@ export class Containment {
   /** A process of these builds has crashed. */
   async crashed({ container, reason, task }: ProcessCrash, process: RenderProcess): Promise<void> {
     if (container !== undefined) return this.leaveOut(container, reason);
+    // It was shown before that this module does so, and it has just come back.
+    const [known, ...others] = this.#containers.endedWithin(accidentMs);
+    if (known !== undefined && others.length === 0) return this.leaveOut(known, reason);
     if (task?.task === 'render') {
       const { since } = this.#pages.add(addressOf(task), reason);
       this.options.onContained({ part: pageOf(task), reason, since });

@@ -1,5 +1,4 @@
-/** Milliseconds of the first quarantine; each further one lasts twice as long. */
-const firstPeriod = 60_000;
+/** Milliseconds. */
 const longestPeriod = 60 * 60_000;
 
 interface Entry {
@@ -15,12 +14,15 @@ interface Entry {
 export class Quarantine {
   readonly #entries = new Map<string, Entry>();
 
+  /** @param firstPeriod milliseconds of the first quarantine; each further one lasts twice as long */
+  constructor(private readonly firstPeriod = 60_000) {}
+
   /** @returns milliseconds since 1970 when the first of these quarantines began */
   add(key: string, reason: string): { since: number } {
     const known = this.#entries.get(key);
     const isRepeated = known && performance.now() < known.until + longestPeriod;
     const times = isRepeated ? known.times + 1 : 1;
-    const period = Math.min(firstPeriod * 2 ** (times - 1), longestPeriod);
+    const period = Math.min(this.firstPeriod * 2 ** (times - 1), longestPeriod);
     const since = isRepeated ? known.since : Date.now();
     this.#entries.set(key, { reason, since, times, until: performance.now() + period });
     return { since };
@@ -33,6 +35,12 @@ export class Quarantine {
   /** Reasons by the keys that are left out now. */
   reasons(): Map<string, string> {
     return new Map([...this.#current()].map(([key, { reason }]) => [key, reason]));
+  }
+
+  /** The keys whose time has ended at most so many milliseconds ago. */
+  endedWithin(milliseconds: number): string[] {
+    const now = performance.now();
+    return [...this.#entries].flatMap(([key, { until }]) => (until <= now && now < until + milliseconds ? [key] : []));
   }
 
   *#current(): Iterable<[string, Entry]> {

@@ -20,6 +20,8 @@ export const renderLimits = {
   blocked: 60_000,
   /** By the clock, if the system does not report the processor time of a process. */
   unmeasured: 30_000,
+  /** By the clock: how long browsers render a part that has ended its process, the first time. */
+  containment: 60_000,
 };
 
 export type RenderLimits = typeof renderLimits;

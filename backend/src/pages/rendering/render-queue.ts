@@ -39,7 +39,7 @@ export class RenderQueue {
   ) {
     const containers = builds.flatMap(({ container }) => (container === 'shell' ? [] : [container]));
     const start = (leftOut: ReadonlyMap<string, string>) => this.#start(leftOut, () => undefined);
-    this.#containment = new Containment({ containers, start, onContained });
+    this.#containment = new Containment({ firstPeriod: limits.containment, containers, start, onContained });
   }
 
   /** Reasons for which builds are left out, by container. */

@@ -6,7 +6,7 @@ import { coalesced } from '../../persistence/change-hub';
 import { canaryVisitors } from './canary-lots';
 import type { ModuleReleases } from '../state/module-releases';
 import type { Release, ReleaseSet } from '../state/release-set';
-import { runnableSet, type FallBack, type RunnableSet } from '../state/runnable-set';
+import { misfitsIn, productContract, runnableSet, type FallBack, type RunnableSet } from '../state/runnable-set';
 import type { ServedCanary, ServedReleases } from './served-releases';
 
 /** How often an instance checks whether pointers have moved, in milliseconds. */
@@ -110,6 +110,10 @@ export class PointerFollower {
         onError({ module, err });
       }
     }
+    const isPartial = this.#retryAt !== Infinity;
+    const whole = Object.values({ ...(await served.shipped()), ...live }).map(({ descriptor }) => descriptor);
+    // What takes the place of builds that cannot be fetched has to fit the others, too: until then all stay.
+    if (isPartial && misfitsIn(whole, productContract(states)).length > 0) return;
     if (!isFirst) await this.warm({ ...(await served.shipped()), ...live }).catch((err: unknown) => onError({ err }));
     served.pointed = { live, canaries };
     await this.#fallBack(runnable);

@@ -1,6 +1,7 @@
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 import { gate } from 'shared-contracts/gate';
 import type { LiveModule, ReleaseMove } from 'shared-contracts/http';
+import { cutGraphemes } from 'shared-contracts/localization';
 
 import { HttpError, notFound } from '../../http/http-error';
 import type { Persistence } from '../../persistence';
@@ -235,12 +236,21 @@ function misfits(descriptor: BuildDescriptor, states: readonly ModuleState[], al
   const canaries = others.flatMap(({ canary }) => canary?.descriptor ?? []);
   // A build that cannot run is replaced, whatever the size of its successor.
   const mayGrow = allowGrowth || misfitsIn(live, product).length > 0;
-  return [
+  return bounded([
     ...new Set([
       ...gate(descriptor, { live, product, allowGrowth: mayGrow }),
       ...canaries.flatMap((each) => gate(descriptor, { live: replaced(live, each), product, allowGrowth: true })),
     ]),
-  ];
+  ]);
+}
+
+const mostReasons = 100;
+const reasonCharacters = 300;
+
+/** Reasons as they are returned and kept, however many names a build takes that are not there. */
+function bounded(reasons: readonly string[]): string[] {
+  const shown = reasons.slice(0, mostReasons).map((reason) => cutGraphemes(reason, reasonCharacters));
+  return reasons.length > mostReasons ? [...shown, `and ${reasons.length - mostReasons} more reasons`] : shown;
 }
 
 function withdrawal({ module, pointer }: ModuleState, reason: string): PlannedMove | null {
