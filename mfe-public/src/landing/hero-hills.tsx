@@ -63,15 +63,6 @@ const pagoda =
   '306h46v26h-46zM-63 339C-44.1 344-28.4 338-21.6 325H21.6C28.4 338 44.1 344 63 339Q63 348 37.8 348H-37.8Q-63 348-63 ' +
   '339zM-27 346h54v26h-54zM-40 370h80v16h-80z';
 
-/** Fades downwards, in the colour of its name. */
-const Fade = ({ name }: { name: string }) => (
-  <linearGradient id={`hills-${name}`} x2="0" y2="1">
-    <stop stopColor={`var(--${name})`} />
-    <stop offset=".45" stopColor={`var(--${name})`} stopOpacity=".85" />
-    <stop offset="1" stopColor={`var(--${name})`} stopOpacity="0" />
-  </linearGradient>
-);
-
 /**
  * Hills in the mist, before a work; without one, with a whole pagoda. Part of the document: as a file they would be the
  * largest image of the page, and its largest paint would wait for their request.
@@ -85,10 +76,14 @@ export const HeroHills = ({ hasWork }: { hasWork: boolean }) => (
     data-with={hasWork ? 'work' : 'pagoda'}
   >
     <defs>
-      {ridges.map(({ name }) => (
-        <Fade key={name} name={name} />
-      ))}
-      <Fade name="front" />
+      <linearGradient id="hills-fade" x2="0" y2="1">
+        <stop stopColor="#fff" />
+        <stop offset=".45" stopColor="#fff" stopOpacity=".85" />
+        <stop offset="1" stopColor="#fff" stopOpacity="0" />
+      </linearGradient>
+      <mask id="hills-below" maskContentUnits="objectBoundingBox">
+        <path d="M0 0H1V1H0z" fill="url(#hills-fade)" />
+      </mask>
       <radialGradient id="hills-mist">
         <stop stopColor="var(--hero-haze)" stopOpacity=".85" />
         <stop offset="1" stopColor="var(--hero-haze)" stopOpacity="0" />
@@ -100,12 +95,12 @@ export const HeroHills = ({ hasWork }: { hasWork: boolean }) => (
     </defs>
     {ridges.map(({ name, d, mist }) => (
       <Fragment key={name}>
-        <path d={d} fill={`url(#hills-${name})`} />
+        <path d={d} fill={`var(--${name})`} mask="url(#hills-below)" />
         <ellipse {...mist} fill="url(#hills-mist)" />
       </Fragment>
     ))}
     {hasWork ? null : <path d={pagoda} fill="var(--front)" transform="translate(1196)" />}
-    <path d={foothill} fill="url(#hills-front)" />
+    <path d={foothill} fill="var(--front)" mask="url(#hills-below)" />
     <path d="M0 380H1440V521H0Z" fill="url(#hills-ground)" />
   </Landscape>
 );

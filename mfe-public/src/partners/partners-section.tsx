@@ -27,6 +27,7 @@ import {
   useStudioTexts,
   useTexts,
 } from 'shared-ui';
+import { useLocation } from 'shared-ui/router';
 
 import { useListShownPartnersQuery, useListShownProjectsQuery } from '../api';
 import type { LandingMessageId } from '../landing/messages';
@@ -34,6 +35,7 @@ import { FillLink } from '../frame/sections/empty-section';
 import { ListState } from '../frame/sections/list-state';
 import { SectionHeading } from '../frame/sections/section-heading';
 import { StudioWords } from '../frame/studio-words';
+import { partnerAnchor } from './listed-partners';
 import { PartnerCard } from './partner-card';
 
 /** Whether a partner took part in a work: in its credits, as a voice, or as a composer. */
@@ -103,13 +105,14 @@ function Partners() {
   const text = useTexts<LandingMessageId>();
   const [isWhole, setWhole] = useState(false);
   const newest = useListShownPartnersQuery();
-  const all = useListPartnersQuery(undefined, { skip: !isWhole });
+  const { hash } = useLocation();
+  const isElsewhere = hash.startsWith('#partner-') && !newest.data?.some((one) => hash === `#${partnerAnchor(one)}`);
+  const all = useListPartnersQuery(undefined, { skip: !isWhole && !isElsewhere });
   const { data: projects = [] } = useListShownProjectsQuery();
-  const { data } = newest;
+  const data = all.data ?? newest.data?.slice(0, mostShownPartners);
   if (!data) return <ListState words="partners" isFailed={newest.isError} onRetry={() => void newest.refetch()} />;
   const works = inOrder('project', projects);
-  const shown = all.data ?? data.slice(0, mostShownPartners);
-  const groups = groupPartners(shown).map(({ category, partners }) => (
+  const groups = groupPartners(data).map(({ category, partners }) => (
     <Credit key={category}>
       <Category level={3}>{categoryLabel(category)}</Category>
       <Roll>
@@ -119,17 +122,13 @@ function Partners() {
       </Roll>
     </Credit>
   ));
-  if (all.data || data.length <= mostShownPartners) return groups;
+  if (all.data || (newest.data?.length ?? 0) <= mostShownPartners) return groups;
   return (
     <>
       {groups}
       <More>
         {all.isError ? <Text role="alert">{text('partners.failed')}</Text> : null}
-        <Button
-          $variant="secondary"
-          disabled={all.isFetching}
-          onClick={() => (isWhole ? void all.refetch() : setWhole(true))}
-        >
+        <Button $variant="secondary" onClick={() => (isWhole ? void all.refetch() : setWhole(true))}>
           {text('partners.all')}
         </Button>
       </More>

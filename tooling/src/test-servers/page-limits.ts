@@ -8,5 +8,5 @@ export const pageLimits = {
   /** Sent before the first acknowledgement comes back (ten packets). */
   firstPackets: 14 * 1024,
   /** Scripts of a page that was not used. */
-  idleScripts: 200_000,
+  idleScripts: 202_000,
 };

@@ -20,7 +20,7 @@ import { useLocation } from 'shared-ui/router';
 import { BackLink, PageBand, PageRoom } from '../../frame/page-band';
 import { FillLink } from '../../frame/sections/empty-section';
 import { ListState } from '../../frame/sections/list-state';
-import { landingMessages, type LandingMessageId } from '../../landing/messages';
+import { worksMessages, type WorksMessageId } from './messages';
 import { worksArg, worksPerPage } from '../list/listed-projects';
 import { ProjectShelf } from '../list/project-card';
 
@@ -44,7 +44,7 @@ function worksAddress(search: string, page: number): string {
 }
 
 function Works() {
-  const text = useTexts<LandingMessageId>();
+  const text = useTexts<WorksMessageId>();
   const { search } = useLocation();
   const page = Number(listParams(search).page ?? 1);
   const { data, isError, refetch } = useListProjectsQuery(worksArg(page));
@@ -75,8 +75,8 @@ function Works() {
 }
 
 function Header() {
-  const text = useTexts<LandingMessageId>();
-  const intro = useStudioTexts<LandingMessageId>()('projectsIntro', 'studio.projectsIntro');
+  const text = useTexts<WorksMessageId>();
+  const intro = useStudioTexts<WorksMessageId>()('projectsIntro', 'studio.projectsIntro');
   return (
     <PageBand>
       <Stack>
@@ -92,7 +92,7 @@ function Header() {
 
 /** `/projects`: all works, newest first, by pages. */
 export const AllProjectsPage = () => (
-  <MessagesProvider messages={landingMessages}>
+  <MessagesProvider messages={worksMessages}>
     <PageRoom>
       <Header />
       <FirstViewEnd />
