@@ -165,22 +165,27 @@ describe('bodies', () => {
 
   test('threat 9: a connection that breaks off in a body leaves no trace, compressed or not', async () => {
     const { port, host } = new URL(server.url);
-    const break_ = (coding: string) =>
+    const breakOff = (coding: string, beginning: string | Buffer) =>
       new Promise<void>((resolve, reject) => {
+        const head = [
+          'POST /api/partners HTTP/1.1',
+          `Host: ${host}`,
+          `Origin: ${server.url}`,
+          `Cookie: ${admin.cookie}`,
+          'Content-Type: application/json',
+          `Content-Encoding: ${coding}`,
+          'Content-Length: 500',
+        ];
         const socket = net.connect(Number(port), '127.0.0.1', () => {
-          const head = `POST /api/partners HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${server.url}\r\nCookie: ${admin.cookie}\r\n`;
-          socket.write(
-            `${head}Content-Type: application/json\r\nContent-Encoding: ${coding}\r\nContent-Length: 500\r\n\r\n`,
-          );
-          socket.write(coding === 'gzip' ? zlib.gzipSync(sample).subarray(0, 20) : '{"nameJa":', () =>
-            socket.destroy(),
-          );
+          socket.write(`${head.join('\r\n')}\r\n\r\n`);
+          socket.write(beginning, () => socket.destroy());
         });
         socket.on('close', () => resolve());
         socket.on('error', reject);
       });
     await expectingNoChange(server, async () => {
-      for (const coding of ['identity', 'gzip', 'br']) await break_(coding);
+      await breakOff('identity', '{"nameJa":');
+      await breakOff('gzip', zlib.gzipSync(sample).subarray(0, 20));
       expect((await rawRequest(server.url, { path: '/livez', headers: { host } })).status).toBe(200);
     });
   });
