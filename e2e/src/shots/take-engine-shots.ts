@@ -27,15 +27,17 @@ const windows = [
 const folder = path.join(productDir, '.cache/shots');
 
 /** Waits until the images in the window are there. */
-const imagesShown = (window: EngineWindow) =>
-  window.run(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await Promise.all(
-      [...document.images]
-        .filter((image) => image.getBoundingClientRect().top < innerHeight && image.getBoundingClientRect().bottom > 0)
-        .map((image) => image.decode().catch(() => undefined)),
-    );
-  });
+async function imagesShown(window: EngineWindow): Promise<void> {
+  const areShown = () =>
+    [...document.images]
+      .filter((image) => image.getBoundingClientRect().top < innerHeight && image.getBoundingClientRect().bottom > 0)
+      .every((image) => image.complete);
+  // Those that come near the window are requested in the next frames; one that never comes is seen as it is.
+  for (let looks = 0, areThere = 0; areThere < 3 && looks < 100; looks += 1) {
+    areThere = (await window.run(areShown)) ? areThere + 1 : 0;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
 
 async function take(window: EngineWindow, origin: string, languages: readonly Locale[]): Promise<Shot[]> {
   const shots: Shot[] = [];
