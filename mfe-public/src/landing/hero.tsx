@@ -64,6 +64,9 @@ const Layout = styled(Container)<{ $isLong: boolean }>`
       ? "'title title' auto 'lead work' auto 'actions work' 1fr / minmax(0, 1fr) auto"
       : "'title work' auto 'lead lead' auto 'actions actions' auto / minmax(0, 1fr) auto"};
   gap: 0.875rem 1rem;
+  & > article {
+    align-self: start;
+  }
   ${media.narrow} {
     grid-template: 'title' auto 'work' auto 'lead' auto 'actions' auto / minmax(0, 1fr);
   }
@@ -93,7 +96,7 @@ const roomOf = ({ columns, isLong }: HeadlineShape) =>
 
 /** Limits letters so that no word is wider than a line, and all columns fit. Not smaller than normal text. */
 function titleStyle(shape: HeadlineShape) {
-  const { rows, columns, longestWord } = shape;
+  const { rows, columns, longestWord, isLong } = shape;
   const { phone, medium } = roomOf(shape);
   if (columns === 0)
     return css`
@@ -104,7 +107,13 @@ function titleStyle(shape: HeadlineShape) {
       }
       ${media.medium} {
         max-inline-size: 12em;
-        font-size: max(1.75rem, min(clamp(2.5rem, min(1.2rem + 4vw, 11svh), 5rem), ${medium} / ${longestWord}));
+        font-size: max(
+          1.75rem,
+          min(
+            ${isLong ? 'clamp(2.25rem, min(1rem + 3vw, 8svh), 4rem)' : 'clamp(2.5rem, min(1.2rem + 4vw, 11svh), 5rem)'},
+            ${medium} / ${longestWord}
+          )
+        );
         letter-spacing: 0.02em;
         &:lang(en) {
           max-inline-size: max(9.5em, ${longestWord}em);
@@ -128,7 +137,7 @@ function titleStyle(shape: HeadlineShape) {
       inline-size: ${(rows * 1.02 + 0.2).toFixed(2)}em;
       font-size: min(
         clamp(2.75rem, min(6.2vw, 11svh), 5.25rem),
-        max(1.5rem, 66svh / ${rows}),
+        max(1.5rem, ${isLong ? 50 : 66}svh / ${rows}),
         ${medium} / ${(columns * 1.4).toFixed(1)}
       );
       letter-spacing: 0.02em;
