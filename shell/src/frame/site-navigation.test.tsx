@@ -23,7 +23,7 @@ beforeEach(() => {
   Object.assign(window, { matchMedia: () => ({ matches: false }) });
 });
 
-const open = (sections: readonly SectionId[]) =>
+const open = (sections: readonly SectionId[], route = '/') =>
   renderWithProviders(
     <MessagesProvider messages={messages}>
       <SiteFrame sections={sections}>
@@ -32,7 +32,7 @@ const open = (sections: readonly SectionId[]) =>
         ))}
       </SiteFrame>
     </MessagesProvider>,
-    { locale: 'en', answers: [{ call: 'getStudio', arg: undefined, value: { links: [] } }] },
+    { route, locale: 'en', answers: [{ call: 'getStudio', arg: undefined, value: { links: [] } }] },
   );
 
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
@@ -104,4 +104,17 @@ test('on other pages the menu only links home', async () => {
   const { user } = open([]);
   await user.click(toggle());
   expect(pageLinks().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Home', '/']]);
+});
+
+test('before the page is hydrated, a language opens the same part of a list', async () => {
+  const project = '0b7f3c52-9d41-4a6e-8f10-5c2e71d9a401';
+  const { user } = open([], `/development-logs?lang=en&page=3&project=${project}&category=behind-scenes`);
+  await user.click(toggle());
+  const link = within(menu()).getByRole('link', { name: '한국어' });
+  expect(Object.fromEntries(new URLSearchParams(link.getAttribute('href') ?? ''))).toEqual({
+    page: '3',
+    project,
+    category: 'behind-scenes',
+    lang: 'ko',
+  });
 });
