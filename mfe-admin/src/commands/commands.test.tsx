@@ -34,6 +34,22 @@ test('a record is found by letters of any language and opened by Enter', async (
   expect(await screen.findByRole('textbox', { name: 'Name (日本語)' })).toHaveValue('綾');
 });
 
+test('Enter before the records are found opens the first one once they are', async () => {
+  let release = () => {};
+  const found = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { user } = await open('/admin/activity', {
+    findNames: async () => {
+      await found;
+      return { total: 1, names: [{ kind: 'project', id: moon.id, names: { ja: '朧月', en: 'Hazy Moon' } }] };
+    },
+  });
+  await user.keyboard('hazy{Enter}');
+  release();
+  expect(await screen.findByRole('textbox', { name: 'Title (日本語)' })).toHaveValue('朧月');
+});
+
 test('a screen is found and opened', async () => {
   const { user, address } = await open();
   await user.keyboard('activi{Enter}');
