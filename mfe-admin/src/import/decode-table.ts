@@ -8,6 +8,8 @@ interface OlderEncoding {
   character: RegExp;
   /** Bytes of common characters. */
   usual: RegExp;
+  /** Bytes that are common too for an editor of its language, but mean more often something else for others. */
+  usualAtHome?: RegExp;
 }
 
 /**
@@ -18,8 +20,11 @@ const olderEncodings: readonly OlderEncoding[] = [
   {
     encoding: 'shift_jis',
     script: 'Jpan',
-    character: /[\x81-\x9f\xe0-\xfc][\x40-\xfc]|[\xa1-\xdf]/g,
-    usual: /[\x81-\x9f\xe0-\xea][\x40-\xfc]/,
+    // Half-width kana with the Latin letters beside them, which reveal another encoding: "Åsa" would be "ﾅsa".
+    character: /[\x81-\x9f\xe0-\xfc][\x40-\xfc]|[@-~]?[\xa1-\xdf]+[@-~]?/g,
+    usual: /^[\x81-\x9f\xe0-\xea]/,
+    // Half-width kana, and the characters that NEC and IBM added, except those that look like "ín" and "úl".
+    usualAtHome: /^(?:[\xa1-\xdf]+|[\xed\xee\xfa-\xfc][^a-z])$/,
   },
   {
     encoding: 'euc-kr',
@@ -39,21 +44,28 @@ const olderEncodings: readonly OlderEncoding[] = [
 /** The share of common characters above which a text is assumed to be in an encoding. */
 const usualShare = 0.75;
 
-const controlCharacter = /[\u0080-\u009f]/;
+/** The text, `null` if it has control characters. U+0000 is every second byte of UTF-16 without a mark. */
+const unlessControl = (text: string) => (text.includes('\0') || /[\u0080-\u009f]/.test(text) ? null : text);
 
-function decoded(bytes: ArrayBuffer, encoding: string): string | null {
+/** `null` if these bytes are not in the encoding. */
+function strictlyDecoded(bytes: ArrayBuffer, encoding: string): string | null {
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return controlCharacter.test(text) ? null : text;
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return null;
   }
 }
 
-function inOlder(bytes: ArrayBuffer, sample: string, { encoding, character, usual }: OlderEncoding): string | null {
+function decoded(bytes: ArrayBuffer, encoding: string): string | null {
+  const text = strictlyDecoded(bytes, encoding);
+  return text === null ? null : unlessControl(text);
+}
+
+/** The share of common characters, by their bytes. */
+function usualShareOf(sample: string, { character, usual, usualAtHome }: OlderEncoding, isOwn: boolean): number {
   const found = sample.match(character) ?? [];
-  const isUsual = found.filter((each) => usual.test(each)).length >= found.length * usualShare;
-  return isUsual ? decoded(bytes, encoding) : null;
+  const isUsual = (each: string) => usual.test(each) || (isOwn && usualAtHome?.test(each) === true);
+  return found.filter(isUsual).join('').length / found.join('').length;
 }
 
 /** In languages with Latin letters, letters outside ASCII are not adjacent to each other. */
@@ -69,23 +81,29 @@ function sampleOf(bytes: Uint8Array): string {
 
 /**
  * Decodes a CSV file: Unicode, or else an older encoding of the editor's language, of Western Europe or of another
- * language, the first in which the text consists of common characters; `null` if there is none.
+ * language, the first in which the text consists of common characters; or else the first of them that has all of its
+ * characters, `null` if there is none.
  */
 export function decodeTable(content: ArrayBuffer, locale: Locale): string | null {
   const bytes = new Uint8Array(content);
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decoded(content, 'utf-16le');
   if (first === 0xfe && second === 0xff) return decoded(content, 'utf-16be');
-  const unicode = decoded(content, 'utf-8');
-  if (unicode !== null) return unicode;
+  const unicode = strictlyDecoded(content, 'utf-8');
+  if (unicode !== null) return unlessControl(unicode);
   const sample = sampleOf(bytes);
   const { script: own } = new Intl.Locale(languageTag[locale]).maximize();
   const western = isWestern(sample) ? decoded(content, 'windows-1252') : null;
-  const [ours, others] = [true, false].map((isOwn) =>
+  const inOlder = (isOwn: boolean, share: number) =>
     olderEncodings
-      .filter(({ script }) => (script === own) === isOwn)
-      .map((older) => inOlder(content, sample, older))
-      .find((text) => text !== null),
+      .filter((older) => (older.script === own) === isOwn && usualShareOf(sample, older, isOwn) >= share)
+      .map(({ encoding }) => decoded(content, encoding))
+      .find((text) => text !== null);
+  return (
+    inOlder(true, usualShare) ??
+    western ??
+    inOlder(false, usualShare) ??
+    inOlder(true, 0) ??
+    decoded(content, 'windows-1252')
   );
-  return ours ?? western ?? others ?? decoded(content, 'windows-1252');
 }

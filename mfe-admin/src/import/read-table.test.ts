@@ -94,6 +94,22 @@ describe('a CSV file', () => {
   });
 
   test.each([
+    ['ja', 'half-width kana', '6e616d652c726f6c650ac5cfb42cbab40a', 'name,role\nﾅﾏｴ,ｺｴ\n'],
+    ['ja', 'half-width kana that are Korean, too', '6e0ac5cf2cbab40a', 'n\nﾅﾏ,ｺｴ\n'],
+    ['ja', 'half-width kana alone', '6e0ab12cb20a', 'n\nｱ,ｲ\n'],
+    ['ja', 'half-width kana among others', '6e0a414243b6ccde2c8e5293630a', 'n\nABCｶﾌﾞ,山田\n'],
+    ['ja', 'characters of IBM and NEC', '6e616d650afbfcfab12c87400a', 'name\n髙﨑,①\n'],
+    ['ja', 'characters of IBM that NEC has, too', '6e0aeee0ed952c878a0a', 'n\n髙﨑,㈱\n'],
+    ['ja', 'Western letters', '6e0ac573612c5261fa6c2c4d617274ed6e657a0a', 'n\nÅsa,Raúl,Martínez\n'],
+    ['zh-cn', 'rare characters alone', '6e0a86b42c88d20a', 'n\n喆,堃\n'],
+  ] as const)('with the admin in %s may contain %s', (locale, _what, hex, text) => {
+    expect(decodeTable(fromHex(hex), locale)).toBe(text);
+  });
+
+  test.each([
+    ['UTF-16 without a mark', '6e000a0061000a00'],
+    ['UTF-16 without a mark, and the other byte first', '006e000a6f2a000a'],
+    ['UTF-16 without a mark and with letters of Japanese', '6e000a002a6f0a00'],
     ['bytes that no encoding has', '6e0a81ff8d0a'],
     ['control characters in UTF-8', '6e0ac28d62'],
     ['half of a character in UTF-16', 'fffe6e000a002a'],
