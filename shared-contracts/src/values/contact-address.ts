@@ -26,12 +26,17 @@ function asciiHost(host: string): string {
 
 const folded = (text: string) => text.normalize('NFKC').replaceAll(invisible, '');
 
+/** A sign with blanks on both sides before a host; with one before it alone, it may begin a handle. */
+const spacedSign = /(?<=[^\s@])[^\S\r\n]+@[^\S\r\n]+(?=[^\s@]+\.[^\s@])/g;
+
+const signedWords = (text: string): string[] => text.split(around).filter((word) => word.indexOf('@') > 0);
+
 /** Words of a folded text that look like an address with something before an `@`, unlike a handle. */
-const attempts = (text: string): string[] =>
-  text
-    .replaceAll(webAddress, ' ')
-    .split(around)
-    .filter((word) => word.indexOf('@') > 0);
+function attempts(text: string): string[] {
+  const words = text.replaceAll(webAddress, ' ');
+  const found = signedWords(words);
+  return found.length > 0 ? found : signedWords(words.replaceAll(spacedSign, '@'));
+}
 
 function addressOf(word: string): string | null {
   const [, local = '', host = ''] = /^([^@]+)@([^@]+?)[.。]*$/.exec(word) ?? [];
