@@ -16,8 +16,10 @@ test.each([
   ['notice', 'modules', /the address \/api\/modules/],
   ['activity', 'activities', /the screen \/admin\/activity/],
   ['command', undefined, /the file mfe-admin\/src\/commands/],
+  ['choice', undefined, /the text choice\.none/],
+  ...['class', 'switch', 'await', 'default'].map((kind) => [kind, `${kind}es`, /a word of JavaScript/] as const),
   ['publication', undefined, /the file mfe-admin\/src\/publication/],
-])('a kind %s with the plural %s: %p', (kind, plural, refusal) => {
+] as const)('a kind %s with the plural %s: %p', (kind, plural, refusal) => {
   if (refusal === null) expect(refusalOfKind(kind, plural)).toBeNull();
   else expect(refusalOfKind(kind, plural)).toMatch(refusal);
 });

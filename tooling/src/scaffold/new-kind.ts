@@ -5,6 +5,7 @@ import { isEntityKind } from 'shared-contracts/entities';
 import { callAddresses } from 'shared-contracts/http';
 import { fallbackLocale, locales, type Locale } from 'shared-contracts/localization';
 
+import { catalogFolders } from '../build/catalogs';
 import { rootDir } from '../repository/paths';
 import { fail } from '../process/progress';
 
@@ -50,10 +51,9 @@ export const ${variable}Record = defineContent({
 });
 `;
 
-/** English words in each language, marked as such: a text equal to the English one would be reported as an error. */
-function catalog({ kind, title, titles }: Names, locale: Locale): string {
+function wordsOf({ title, titles }: Names) {
   const noun = title.toLowerCase();
-  const english = {
+  return {
     plural: titles,
     singular: title,
     create: `Create ${noun}`,
@@ -63,9 +63,13 @@ function catalog({ kind, title, titles }: Names, locale: Locale): string {
     updated: `${title} updated`,
     deleted: `${title} deleted`,
   };
+}
+
+/** English words in each language, marked as such: a text equal to the English one would be reported as an error. */
+function catalog(names: Names, locale: Locale): string {
   const shown = (text: string) => (locale === fallbackLocale ? text : `${text} (${locale})`);
   const texts = [
-    ...Object.entries(english).map(([word, text]) => `  '${kind}.${word}': '${shown(text)}',\n`),
+    ...Object.entries(wordsOf(names)).map(([word, text]) => `  '${names.kind}.${word}': '${shown(text)}',\n`),
     `  'field.date': '${shown('Date')}',\n`,
   ];
   const body = `export const texts = {\n${texts.join('')}}`;
@@ -102,6 +106,23 @@ const relativeImports = /(?:^import [^;]*?from '\.[^;]*';\n)+/m;
 /** Endings of words whose plural is not formed with an "s". */
 const irregular = /(?:s|x|z|ch|sh|[^aeiou]y)$/;
 const word = /^[a-z]+(-[a-z]+)*$/;
+/** Words that cannot name a variable of a module (ECMA-262, section 12.7.2, and of its strict mode). */
+const reserved = new Set(
+  (
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends ' +
+    'false finally for function if implements import in instanceof interface let new null package private protected ' +
+    'public return static super switch this throw true try typeof undefined var void while with yield'
+  ).split(' '),
+);
+
+/** Texts of the admin that those of a kind would replace, such as `choice.none`. */
+function textsOf(kind: string): string[] {
+  const words = Object.keys(wordsOf(namesOf(kind, kind)));
+  return catalogFolders()
+    .filter((folder) => /^(?:mfe-admin|shared-ui)\//.test(folder))
+    .map((folder) => fs.readFileSync(path.join(rootDir, folder, `${locales[0]}.ts`), 'utf8'))
+    .flatMap((texts) => words.map((each) => `${kind}.${each}`).filter((id) => texts.includes(`'${id}'`)));
+}
 
 /**
  * Why a kind cannot have these names: the names of its calls, addresses and files derive from them.
@@ -110,6 +131,7 @@ const word = /^[a-z]+(-[a-z]+)*$/;
  */
 export function refusalOfKind(kind: string, plural: string | undefined): string | null {
   if (!word.test(kind)) return `A kind is named like "award" or "press-review", not "${kind}".`;
+  if (reserved.has(kind)) return `A kind cannot be named ${kind}, which is a word of JavaScript.`;
   if (isEntityKind(kind)) return `There is a kind ${kind}.`;
   if (plural === undefined)
     return irregular.test(kind)
@@ -127,6 +149,7 @@ export function refusalOfKind(kind: string, plural: string | undefined): string 
     ...filesOf(kind, plural)
       .filter((file) => fs.existsSync(path.join(rootDir, file)))
       .map((file) => `the file ${file}`),
+    ...textsOf(kind).map((id) => `the text ${id}`),
   ];
   return taken[0] === undefined
     ? null
