@@ -74,6 +74,31 @@ test('a failed message tells why and is sent again', async () => {
   await waitFor(() => expect(calls.find(({ name }) => name === 'resendMessage')?.params).toEqual({ id }));
 });
 
+test('a message that is refused again shows that, with the new reason, and can be sent again', async () => {
+  const stages = [
+    aMessage(),
+    aMessage({ messageState: 'waiting', attempts: 0, dueAt: at }),
+    aMessage({ attempts: 1, result: '554 Still refused' }),
+  ];
+  let stage = 0;
+  const { user } = openAdmin(page, {
+    listMessages: () => stages.slice(stage, stage + 1),
+    resendMessage: () => {
+      stage = 1;
+      return aMessage({ messageState: 'waiting', attempts: 0, dueAt: at });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send again: New request' }));
+  expect(await screen.findByText('It will be sent again')).toBeInTheDocument();
+  expect(await screen.findByText('Waiting')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send again: New request' })).toBeNull();
+  stage = 2;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(/554 Still refused/)).toBeInTheDocument();
+  expect(screen.getByText('Failed')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send again: New request' })).toBeEnabled();
+});
+
 test('a new webhook shows its secret once', async () => {
   const { user, calls } = openAdmin(page, {
     createWebhook: ({ body }) => ({ ...aWebhook(), ...body, secret: 'whsec_c2VjcmV0' }),

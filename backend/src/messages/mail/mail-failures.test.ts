@@ -138,6 +138,27 @@ describe('a mail that cannot be sent', () => {
     expect(suite.smtp.mails).toHaveLength(1);
   });
 
+  test('fails again with its reason if it is sent again while the server still refuses it', async () => {
+    await suite.start();
+    suite.smtp.behaviour = 'refuse';
+    await suite.send({ contact: '@mina' });
+    await suite.deliver();
+    const admin = await suite.server.admin();
+    const requests = async () =>
+      (await admin.call('listMessages', { query: {} })).body.filter(({ purpose }) => purpose === 'request');
+    const [failed] = await requests();
+    expect(failed).toMatchObject({ messageState: 'failed', dueAt: null, result: '550 No such user …' });
+    const { body: again } = await admin.call('resendMessage', { params: { id: failed?.id ?? '' } });
+    expect(again).toMatchObject({ messageState: 'waiting' });
+    await suite.deliver();
+    expect(await requests()).toEqual([failed]);
+    // What has failed is over, also once the server accepts it.
+    suite.smtp.behaviour = 'accept';
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + hourMs);
+    await suite.deliver();
+    expect(suite.smtp.mails).toEqual([]);
+  });
+
   test('is sent by another instance after its lease has ended', async () => {
     await suite.start();
     await suite.send({ contact: '@mina' });

@@ -248,6 +248,26 @@ describe('deliveries', () => {
     const [first, second] = suite.received.map(({ headers }) => headers['webhook-id']);
     expect(second).toBe(first);
   });
+
+  test('fail again with their reason if they are sent again while the receiver still refuses them', async () => {
+    const { id } = await suite.create();
+    suite.status = 410;
+    await suite.project();
+    await suite.deliver();
+    await suite.admin.call('updateWebhook', { params: { id }, body: { active: true } });
+    const deliveries = async () => (await suite.admin.call('listMessages', { query: { webhookId: id } })).body;
+    const [failed] = await deliveries();
+    await suite.admin.call('resendMessage', { params: { id: failed?.id ?? '' } });
+    await suite.deliver();
+    await suite.deliverIn(dayMs);
+    const again = await deliveries();
+    expect(again).toMatchObject([{ id: failed?.id, messageState: 'failed', dueAt: null, result: '410 Gone' }]);
+    expect(again).toHaveLength(1);
+    const [first, second, ...others] = suite.received.map(({ headers }) => headers['webhook-id']);
+    expect(second).toBe(first);
+    expect(others).toEqual([]);
+    expect(await suite.webhooks()).toMatchObject([{ active: false, failingSince: expect.any(String) }]);
+  });
 });
 
 test('a test is sent at once, reports the status and is among the deliveries', async () => {
