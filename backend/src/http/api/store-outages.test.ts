@@ -6,13 +6,14 @@ import Libsql from 'libsql';
 import { createHandlers } from '../../app/handlers';
 import { createPages } from '../../app/create-pages';
 import { pageCode, shellCode, TestBuilds } from '../../pages/testing/test-builds';
+import { StoreUnavailable } from '../../persistence';
 import { storeFileName } from '../../persistence/sqlite/open-file';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithServer } from '../../testing/servers/describe-with-server';
 import { aLog, aPartner, aProject } from '../../testing/samples/records';
 import { expectSecurityHeaders } from '../../testing/security-headers';
 import { TestProxy } from '../../testing/servers/test-proxy';
-import { startTestServer, type TestServer } from '../../testing/servers/test-server';
+import { startTestServer, type TestServer, type TestServerOptions } from '../../testing/servers/test-server';
 import type { AppMiddleware } from '../server/request-state';
 
 /** Maximum milliseconds of a call, below the half minute that the driver would wait. */
@@ -22,15 +23,22 @@ const builds = new TestBuilds();
 let server: TestServer;
 let closePages: () => Promise<void>;
 
-/** Starts the whole product with a page that shows the titles of all projects. */
-async function start(env: Record<string, string>): Promise<void> {
+/**
+ * Starts the whole product with a page that shows the titles of all projects.
+ * @param wrapped replaces services that the calls use
+ */
+async function start(
+  env: Record<string, string>,
+  wrapped: NonNullable<TestServerOptions['prepare']> = (services) => services,
+): Promise<void> {
   builds.write('shell', '000000000001', shellCode);
   builds.write('mfe-public', '000000000002', pageCode('answers[0].value.map((each) => each.titleJa).join()'));
   const after: AppMiddleware[] = [];
   server = await startTestServer({
     env: { ROOT_DIR: builds.rootDir, ...env },
     after,
-    prepare: (services) => {
+    prepare: (original) => {
+      const services = wrapped(original);
       const pages = createPages(services, createHandlers(services), builds.worker());
       after.push(...pages.middleware);
       closePages = pages.close;
@@ -54,6 +62,37 @@ async function get(path: string, client: ApiClient = server.visitor()) {
     headers: response.headers,
     isStale: response.headers.get('cache-status')?.includes('detail=store-unavailable') ?? false,
   };
+}
+
+/** Expects pages and lists from before an edit during an outage, and then current ones after the next edit. */
+async function expectStaleBetween(admin: ApiClient, stop: () => void, mend: () => void): Promise<void> {
+  const { id } = (await admin.call('createProject', { body: aProject({ titleJa: '墨の庭' }) })).body;
+  const first = await get('/');
+  expect([first.status, first.isStale]).toEqual([200, false]);
+  expect(first.text).toContain('<main>墨の庭</main>');
+  await get('/api/projects');
+  await admin.call('updateProject', { params: { id }, body: { titleJa: '紙の庭' } });
+  stop();
+  const stale = await get('/');
+  expect([stale.status, stale.isStale, stale.headers.get('cache-control')]).toEqual([200, true, 'no-store']);
+  expect(stale.text).toBe(first.text);
+  for (const path of ['/', '/?lang=ko', '/api/projects']) {
+    const next = await get(path);
+    expect([path, next.status, next.isStale]).toEqual([path, 200, true]);
+  }
+  // An editor gets an error rather than a list without the last save.
+  expect((await get('/api/projects', admin)).status).toBe(503);
+  mend();
+  // Connections come back within moments; until then an edit is refused and can be repeated.
+  const edit = () => admin.attempt('updateProject', { params: { id }, body: { titleJa: '風の庭' } });
+  let edited = await edit();
+  while (edited.status === 503) edited = await edit();
+  expect(edited.status).toBe(200);
+  for (const path of ['/', '/?lang=ko', '/api/projects']) {
+    const next = await get(path);
+    expect([path, next.status, next.isStale]).toEqual([path, 200, false]);
+    expect(next.text).toContain('風の庭');
+  }
 }
 
 describeWithServer('TEST_MONGODB_URI', 'while MongoDB', (address) => {
@@ -81,33 +120,7 @@ describeWithServer('TEST_MONGODB_URI', 'while MongoDB', (address) => {
     ['hangs', () => line.pass(0)],
   ])('%s,', (_name, stop) => {
     test('pages and lists survive an edit just before the outage until the first one after it', async () => {
-      const { id } = (await admin.call('createProject', { body: aProject({ titleJa: '墨の庭' }) })).body;
-      const first = await get('/');
-      expect([first.status, first.isStale]).toEqual([200, false]);
-      expect(first.text).toContain('<main>墨の庭</main>');
-      await get('/api/projects');
-      await admin.call('updateProject', { params: { id }, body: { titleJa: '紙の庭' } });
-      stop();
-      const stale = await get('/');
-      expect([stale.status, stale.isStale, stale.headers.get('cache-control')]).toEqual([200, true, 'no-store']);
-      expect(stale.text).toBe(first.text);
-      for (const path of ['/', '/?lang=ko', '/api/projects']) {
-        const next = await get(path);
-        expect([path, next.status, next.isStale]).toEqual([path, 200, true]);
-      }
-      // An editor gets an error rather than a list without the last save.
-      expect((await get('/api/projects', admin)).status).toBe(503);
-      line.mend();
-      // Connections come back within moments; until then an edit is refused and can be repeated.
-      const edit = () => admin.attempt('updateProject', { params: { id }, body: { titleJa: '風の庭' } });
-      let edited = await edit();
-      while (edited.status === 503) edited = await edit();
-      expect(edited.status).toBe(200);
-      for (const path of ['/', '/?lang=ko', '/api/projects']) {
-        const next = await get(path);
-        expect([path, next.status, next.isStale]).toEqual([path, 200, false]);
-        expect(next.text).toContain('風の庭');
-      }
+      await expectStaleBetween(admin, stop, () => line.mend());
     }, 60_000);
 
     test('calls and pages that are not cached fail within their timeout', async () => {
@@ -204,4 +217,24 @@ test('while another process locks the SQLite file, writes return 503 and pages a
   } finally {
     other.close();
   }
+}, 30_000);
+
+test('while SQLite cannot be read, pages and lists survive an edit just before until the first one after it', async () => {
+  let isGone = false;
+  const gone = () => Promise.reject(new StoreUnavailable('The file cannot be read'));
+  await start({}, (services) => ({
+    ...services,
+    persistence: new Proxy(services.persistence, {
+      get: (target, name) => {
+        if (isGone && (name === 'mutate' || name === 'get' || name === 'list')) return gone;
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    }),
+  }));
+  await expectStaleBetween(
+    await server.admin(),
+    () => (isGone = true),
+    () => (isGone = false),
+  );
 }, 30_000);
