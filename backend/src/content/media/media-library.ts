@@ -9,32 +9,18 @@ import {
   type KindWithImages,
   type Picture,
 } from 'shared-contracts/entities';
-import type { FoundPicture, PictureSort, RecordUse } from 'shared-contracts/http';
-import { isEmptyText, localizedFieldName, locales } from 'shared-contracts/localization';
+import type { FoundPicture, RecordUse } from 'shared-contracts/http';
 
 import type { CallInput } from '../../http/api/call-handler';
 import type { ServedBytes } from '../../objects/serve-bytes';
 import { listedAt, type Persistence, type StoredRecord, type Upload } from '../../persistence';
-import { usedImages, type UsedImage } from '../records/image-uses';
+import { usedImages } from '../records/image-uses';
 import type { DerivedRecords, RecordMirror } from '../records/mirror/record-mirror';
 import { descriptionId, toRecordResponse } from '../records/record-response';
-
-/** More than any studio has. */
-const atMost = 100_000;
-
-const always = '9999-01-01T00:00:00.000Z';
-
-interface FilesOfRecord {
-  use: Omit<RecordUse, 'fields'> & { kind: KindWithImages };
-  /** Names as the search compares them, normalized once because a record shows many images. */
-  words: string;
-  used: ReadonlyMap<string, UsedImage>;
-  /** The time that orders its list, newest first. */
-  time: number;
-}
+import { LibraryCatalogue, type CatalogueParts, type Entry, type File, type FilesOfRecord } from './library-catalogue';
+import { UploadIndex } from './upload-index';
 
 type Query = CallInput<'findPictures'>['query'];
-type File = Pick<FoundPicture, 'bytes' | 'name' | 'since'>;
 
 function filesOf(record: StoredRecord<KindWithImages>): FilesOfRecord {
   const { kind, id, data } = record;
@@ -54,34 +40,45 @@ const usesOf = (records: readonly FilesOfRecord[], key: string): RecordUse[] =>
     return image ? [{ ...use, fields: [...image.fields] }] : [];
   });
 
-const textsOf = (description: Picture | null): string[] =>
-  locales.map((locale) => description?.[localizedFieldName('alt', locale)] ?? '');
-
-const parts: Record<NonNullable<Query['show']>, (image: FoundPicture) => boolean> = {
-  unused: ({ uses }) => uses.length === 0,
-  undescribed: ({ location, description }) =>
-    mediaClassAt(location) === 'image' && textsOf(description).some(isEmptyText),
+const parts: Record<NonNullable<Query['show']>, (entry: Entry) => boolean> = {
+  unused: ({ image }) => image.uses.length === 0,
+  undescribed: ({ isUndescribed }) => isUndescribed,
 };
 
-const newest = ({ since }: Pick<File, 'since'>): number => (since === null ? 0 : Date.parse(since));
-const sizes: Record<Exclude<PictureSort, 'used'>, (file: File) => number> = {
-  newest,
-  largest: ({ bytes }) => bytes ?? 0,
-};
+/** A function that computes again only if an argument is another object than the last time. */
+function fromLast<Inputs extends readonly unknown[], Result>(compute: (...inputs: Inputs) => Result) {
+  let last: { inputs: Inputs; result: Result } | null = null;
+  return (...inputs: Inputs): Result => {
+    const known = last?.inputs.length === inputs.length && last.inputs.every((input, index) => input === inputs[index]);
+    last = last && known ? last : { inputs, result: compute(...inputs) };
+    return last.result;
+  };
+}
 
-/** Every image of the site with the records that show it: uses from memory, uploads from the store. */
+/** Every image of the site with the records that show it, joined in memory until one of them changes. */
 export class MediaLibrary {
   readonly #records: readonly DerivedRecords<FilesOfRecord>[];
   readonly #described: DerivedRecords<Picture>;
   /** Bytes of the files that ship with the product, without icons and variants of images. */
   readonly #shipped: ReadonlyMap<string, number>;
+  readonly #uploads: UploadIndex;
+
+  readonly #sorted = fromLast((...lists: readonly (readonly FilesOfRecord[])[]) =>
+    lists.flatMap((records) => records.toSorted((one, other) => other.time - one.time)),
+  );
+
+  readonly #catalogue = fromLast(
+    (records: CatalogueParts['records'], described: CatalogueParts['described'], uploads: CatalogueParts['uploads']) =>
+      new LibraryCatalogue({ records, described, uploads }, (key, upload) => this.#file(key, upload)),
+  );
 
   constructor(
     mirror: RecordMirror,
-    private readonly uploads: Persistence['uploads'],
+    private readonly uploads: Pick<Persistence['uploads'], 'findByLocation' | 'enteredSince' | 'count'>,
     assets: ReadonlyMap<string, ServedBytes>,
   ) {
     this.#records = kindsWithImages.map((kind) => mirror.derive<KindWithImages, FilesOfRecord>(kind, filesOf));
+    this.#uploads = new UploadIndex(uploads);
     this.#described = mirror.derive('picture', (record) => toRecordResponse(record));
     this.#shipped = new Map(
       [...assets].flatMap(([path, { size }]) => {
@@ -109,57 +106,25 @@ export class MediaLibrary {
   }
 
   /** Kind by kind, in the order of their lists. */
-  async #inOrder(): Promise<FilesOfRecord[]> {
-    const lists = await Promise.all(this.#records.map((records) => records.values()));
-    return lists.flatMap((records) => records.toSorted((one, other) => other.time - one.time));
+  async #inOrder(): Promise<readonly FilesOfRecord[]> {
+    return this.#sorted(...(await Promise.all(this.#records.map((records) => records.values()))));
   }
 
   async #select({ search = '', kind, record, media, show, sort = 'used', limit }: Query) {
-    const [records, described, attached, orphaned] = await Promise.all([
+    const [records, described, uploads] = await Promise.all([
       this.#inOrder(),
       this.#described.values(),
-      this.uploads.list('attached', always, atMost),
-      this.uploads.list('orphan', always, atMost),
+      this.#uploads.values(),
     ]);
-    const uploads = new Map(
-      [...attached, ...orphaned]
-        .sort((one, other) => newest(other) - newest(one))
-        .flatMap((upload) => (upload.location === null ? [] : [[pictureKey(upload.location), upload] as const])),
+    const entries = this.#catalogue(records, described, uploads).inOrder(sort);
+    const matching = (search === '' ? entries : findAll(entries, search)).filter(
+      (entry) =>
+        (media === undefined || mediaClassAt(entry.image.location) === media) &&
+        (show === undefined || parts[show](entry)) &&
+        (kind === undefined || entry.image.uses.some((use) => use.kind === kind)) &&
+        (record === undefined || entry.image.uses.some((use) => use.id === record)),
     );
-    const descriptions = new Map(described.map((description) => [pictureKey(description.location), description]));
-    const found = new Map<string, { image: FoundPicture; words: string[] }>();
-    const at = (key: string, location: string) => {
-      const file = { location, ...this.#file(key, uploads.get(key)) };
-      const known = found.get(key) ?? {
-        image: { ...file, description: descriptions.get(key) ?? null, uses: [] },
-        words: [],
-      };
-      found.set(key, known);
-      return known;
-    };
-    for (const { use, words, used } of records)
-      for (const [key, { location, fields }] of used) {
-        const known = at(key, location);
-        known.image.uses.push({ ...use, fields: [...fields] });
-        known.words.push(words);
-      }
-    // After the images in use, newest first.
-    for (const [key, { location }] of uploads) if (location !== null) at(key, location);
-    const searchable = [...found.values()].map(({ image, words }) => {
-      const own = search && findable([...textsOf(image.description), image.location, image.name ?? '']).words;
-      return { image, names: [], words: [...words, own].join('\n') };
-    });
-    const matching = findAll(searchable, search)
-      .map(({ image }) => image)
-      .filter(
-        (image) =>
-          (media === undefined || mediaClassAt(image.location) === media) &&
-          (show === undefined || parts[show](image)) &&
-          (kind === undefined || image.uses.some((use) => use.kind === kind)) &&
-          (record === undefined || image.uses.some((use) => use.id === record)),
-      );
-    if (sort !== 'used') matching.sort((one, other) => sizes[sort](other) - sizes[sort](one));
-    return { total: matching.length, items: matching.slice(0, limit) };
+    return { total: matching.length, items: matching.slice(0, limit).map(({ image }) => image) };
   }
 
   #file(key: string, upload: Upload | null | undefined): File {

@@ -28,6 +28,10 @@ export class MongoTable<Row extends object> implements Table<Row> {
     return found.map((document) => this.#read(document));
   }
 
+  count(filter: Filter<Row>): Promise<number> {
+    return this.model.countDocuments(this.documentOf(filter)).exec();
+  }
+
   async insert(row: Row): Promise<boolean> {
     try {
       await this.model.insertMany([this.documentOf(row)], { lean: true });

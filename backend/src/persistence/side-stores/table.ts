@@ -10,6 +10,7 @@ export type Filter<Row> = { readonly [Field in keyof Row]?: Test<Row[Field]> };
 export interface Table<Row extends object> {
   /** @param options without `sort`, in no particular order */
   find(filter: Filter<Row>, options?: { sort?: readonly (keyof Row & string)[]; limit?: number }): Promise<Row[]>;
+  count(filter: Filter<Row>): Promise<number>;
   /** @returns false if a row has this key */
   insert(row: Row): Promise<boolean>;
   /** Changes one matching row. @returns the changed row; `null` if none matches */

@@ -81,6 +81,17 @@ export class UploadStore {
     return (await this.table.find(filter, { sort: ['since', 'key'], limit })).map(uploadOf);
   }
 
+  /** Uploads that entered one of some states at an instant or later, in no particular order. */
+  async enteredSince(states: readonly UploadState[], since: string): Promise<Upload[]> {
+    const filter = { state: { $in: states }, since: { $gte: Date.parse(since) } };
+    return (await this.table.find(filter)).map(uploadOf);
+  }
+
+  /** The number of uploads in some states. */
+  count(states: readonly UploadState[]): Promise<number> {
+    return this.table.count({ state: { $in: states } });
+  }
+
   /** Announced bytes of the uploads that are pending or attached. */
   async totalBytes(): Promise<number> {
     const used = await this.table.find({ state: { $in: ['pending', 'attached'] } });

@@ -276,6 +276,11 @@ export class SqliteTable<Fields extends object> implements Table<Fields> {
     return rows.map((row) => this.#read(row));
   }
 
+  async count(filter: Filter<Fields>): Promise<number> {
+    const { where, values } = conditionsOf(filter);
+    return this.database.get(`SELECT count(*) AS count FROM ${this.name} ${where}`, ...values)?.integer('count') ?? 0;
+  }
+
   insert(row: Fields): Promise<boolean> {
     return this.database.write(() => this.database.insert(this.name, row, 'OR IGNORE '));
   }

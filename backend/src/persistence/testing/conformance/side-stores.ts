@@ -260,4 +260,23 @@ export function sideStoreTests(context: TestContext): void {
     expect(await store.uploads.list('orphan', before, 10)).toEqual([]);
     await store.close();
   });
+
+  test('uploads that entered states are found from an instant on, and counted by state', async () => {
+    let now = Date.parse('2026-01-01T00:00:00.000Z');
+    const store = await context.place.open({ now: () => now });
+    for (const key of ['a', 'b', 'c', 'd']) {
+      await store.uploads.create({ key, contentType: null, contentLength: null });
+      now += 60_000;
+      if (key !== 'd') await store.uploads.move(key, 'pending', 'attached', { location: `/${key}.webp` });
+    }
+    await store.uploads.move('a', 'attached', 'orphan');
+    const since = '2026-01-01T00:02:00.000Z';
+    const found = await store.uploads.enteredSince(['attached', 'orphan'], since);
+    expect(found.map(({ key }) => key).sort()).toEqual(['a', 'b', 'c']);
+    expect((await store.uploads.enteredSince(['attached'], since)).map(({ key }) => key).sort()).toEqual(['b', 'c']);
+    expect((await store.uploads.enteredSince(['attached'], '2026-01-01T00:03:00.000Z')).length).toBe(1);
+    expect(await store.uploads.count(['attached', 'orphan'])).toBe(3);
+    expect(await store.uploads.count(['removing'])).toBe(0);
+    await store.close();
+  });
 }
