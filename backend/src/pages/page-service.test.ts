@@ -155,6 +155,7 @@ describe('a page', () => {
     );
     expect(await pages('/?page=2', 'ko')).toBe(second);
     const beyond = await pages('/?page=9', 'ko');
+    expect([second.status, beyond.status]).toEqual([200, 404]);
     expect(beyond.body.identity.toString()).toContain('<link rel="canonical" href="https://studio.example/?lang=ko">');
     expect(await pages('/?page=9', 'ko')).not.toBe(beyond);
   });

@@ -107,12 +107,14 @@ function pageOf({ locale, origin, builds, invitedTo }: PageRequest, made: MadePa
   const unresolved = route ? [] : (failure?.containers ?? []);
   const containers = new Set(['shell', ...parts.map((id) => partsOfId(id).container), ...unresolved]);
   const { page: number = '1', ...filters } = listParams(route?.params ?? {});
+  const isInList = (page?.head.page ?? 1) === Number(number);
   return {
     ...rest,
+    status: page === undefined || isInList ? rest.status : 404,
     body: new EncodedBody(bytes),
     etag: etagOf(bytes),
     shared: page !== undefined && !isPrivate,
-    isOwn: (page?.head.page ?? 1) === Number(number) && Object.keys(filters).length === 0,
+    isOwn: isInList && Object.keys(filters).length === 0,
     shows: { releases, containers, isPublic: route?.kind === 'public', failure },
   };
 }

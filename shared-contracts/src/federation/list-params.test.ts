@@ -30,7 +30,8 @@ test.each([
   ['?page=2.5', 1],
   ['?page=3rd', 1],
   ['?page=9999', 500],
-  ['?page=99999999999', 1],
+  ['?page=99999999999', 500],
+  [`?page=${'9'.repeat(400)}`, 500],
 ])('%s requests page %i', (search, pages) => {
   expect(pageFromSearch(search)).toBe(pages);
 });

@@ -1,9 +1,9 @@
 const maxPage = 500;
 
-/** An integer from 1 to 500; 1 if the parameter is missing or invalid. */
+/** An integer from 1 to 500, which stands for all that follow; 1 if the parameter is missing or invalid. */
 export function pageFromSearch(search: string): number {
   const asked = new URLSearchParams(search).get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(asked) ? Math.min(Number(asked), maxPage) : 1;
+  return /^[1-9]\d*$/.test(asked) ? Math.min(Number(asked), maxPage) : 1;
 }
 
 const forms = {
