@@ -14,9 +14,10 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 7_500 },
-  reporter: process.env['PLAYWRIGHT_JSON']
-    ? [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]]
-    : [['list']],
+  reporter: [
+    ['list'],
+    ...(process.env['TEST_TALLY'] ? [['../tooling/src/test-run/journey-reporter.mjs'] as const] : []),
+  ],
   use: {
     locale: 'ja-JP',
     timezoneId: 'America/New_York',
