@@ -145,7 +145,7 @@ test('after a failure in the middle, going on creates the others and none twice'
   expect(server.names()).toEqual(['澪', '奏', '凪']);
 });
 
-test('a server that refuses for a while stops the import, which goes on later without doing anything twice', async () => {
+test('a server that refuses for a while stops the import, which goes on later and does nothing twice', async () => {
   let isBusy = true;
   const server = aServer((name) => (isBusy && name !== '澪' ? problemResponse(429, 'too-many-requests') : null));
   const { user, calls } = openAdmin(page, server.responses);

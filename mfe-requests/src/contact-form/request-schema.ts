@@ -1,7 +1,4 @@
-import { collaborationRequestInput, hasBrokenAddress } from 'shared-contracts/entities';
-import type { ValidationMessageId } from 'shared-contracts/localization';
-
-const brokenAddress: ValidationMessageId = 'validation.contact.address';
+import { brokenAddress, collaborationRequestInput, hasBrokenAddress } from 'shared-contracts/entities';
 
 /**
  * What the form accepts: a contact may be any text, but mail to an address with a mistake would be lost without a word.

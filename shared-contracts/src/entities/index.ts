@@ -9,12 +9,12 @@ export type { ChoiceWords, Field, FieldKind, Fields, LocalizedText as LocalizedT
 export * from './derived/pitch';
 export * from './derived/find-by-text';
 export * from '../values/focus';
-export { imageTypeOf, losesAnimation } from '../values/image-type';
-export * from '../values/captions';
-export type { ReadBytes } from '../values/iso-media';
-export * from '../values/media-type';
-export * from '../values/upload-parts';
-export * from '../values/image-variants';
+export { imageTypeOf, losesAnimation } from '../values/media/image-type';
+export * from '../values/media/captions';
+export type { ReadBytes } from '../values/media/iso-media';
+export * from '../values/media/media-type';
+export * from '../values/media/upload-parts';
+export * from '../values/media/image-variants';
 export * from './derived/log-neighbours';
 export * from './kinds/message';
 export * from './kinds/partner';

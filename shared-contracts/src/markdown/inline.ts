@@ -4,11 +4,14 @@ import type { Inline } from './tree';
 /** Excludes parentheses and underscores, which occur in faces such as `\(^_^)/`. */
 const escapable = /^[*[\]{}|#+.!-]$/;
 
+const label = /(?<label>(?:[^[\]\\]|\\.|\[(?:[^[\]\\]|\\.)*\])+)/;
+const target = /(?<target>[^\s()]+(?:\((?:[^\s()]|\([^\s()]*\))*\)[^\s()]*)*)/;
+
 // Each part fails inside the brackets in which it starts, so scanning a line takes time proportional to its length.
 const tokens = [
   /\\(?<escaped>[*[\]{}|#+.!-])/,
   /(?<asterisks>\*+)/,
-  /\[(?<label>(?:[^[\]\\]|\\.|\[(?:[^[\]\\]|\\.)*\])+)\]\((?<target>[^\s()]+(?:\((?:[^\s()]|\([^\s()]*\))*\)[^\s()]*)*)\)/,
+  new RegExp(String.raw`\[${label.source}\]\(${target.source}\)`),
   /\{(?<base>[^{}|]+)\|(?<reading>[^{}|]+)\}/,
   /[^\\*[{]+|[^]/,
 ];

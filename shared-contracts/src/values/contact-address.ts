@@ -1,3 +1,4 @@
+import type { ValidationMessageId } from '../localization/validation-messages';
 import { emailAddress } from './urls';
 
 /** Characters that no address contains, or that surround one in a text; after `?` follow the headers of a `mailto:`. */
@@ -58,3 +59,6 @@ export function contactAddress(text: string | null | undefined): string | null {
 /** Whether a text contains something like an email address, but none to which mail can be sent. */
 export const hasBrokenAddress = (text: string): boolean =>
   contactAddress(text) === null && attempts(folded(text)).length > 0;
+
+/** What a form says about a contact for which `hasBrokenAddress` is true. */
+export const brokenAddress = 'validation.contact.address' satisfies ValidationMessageId;

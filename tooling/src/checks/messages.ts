@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { moduleNames } from 'shared-contracts/federation';
 import { defaultLocale, fallbackLocale, isCjk, locales, type Locale } from 'shared-contracts/localization';
 
-import { manualFindings } from './manual-words';
+import { manualFindings } from './words/manual-words';
 import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from '../repository/tracked-files';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 import type { ValidationMessageId } from '../../localization/validation-messages';
-import type { FileClass } from '../../values/media-type';
+import type { FileClass } from '../../values/media/media-type';
 
 export interface FieldOptions {
   /** Last part of its label's message id; defaults to the field's name. */

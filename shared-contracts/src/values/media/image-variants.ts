@@ -1,4 +1,4 @@
-import { imageAddress } from './urls';
+import { imageAddress } from '../urls';
 
 /** In pixels, if they are smaller than the full size. */
 export const imageVariantWidths = [480, 960, 1_600] as const;

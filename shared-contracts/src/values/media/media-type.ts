@@ -1,4 +1,4 @@
-import { imageContentTypes, type ImageContentType } from './constants';
+import { imageContentTypes, type ImageContentType } from '../constants';
 import { brandsOf, imageTypeOf, latin1 } from './image-type';
 import { isPlayableMedia, tracksOf, type ReadBytes } from './iso-media';
 

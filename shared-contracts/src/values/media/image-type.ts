@@ -1,4 +1,4 @@
-import type { ImageContentType } from './constants';
+import type { ImageContentType } from '../constants';
 
 export const latin1 = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(start, end));
