@@ -39,8 +39,8 @@ export function launch(env: Record<string, string>): ChildProcess {
       LOG_LEVEL: 'warn',
       // Journeys send more requests than visitors; the journey about floods sets a limit.
       CONTACT_FORM_LIMIT: '100000',
-      // Longer, because the machine is busy with tests; the journeys about late rendering set the default.
-      RENDER_TIMEOUT_MS: '3000',
+      // The machine is busy with tests: visitors get no frames because of it.
+      RENDER_TIMEOUT_MS: '10000',
       ...env,
     },
   });

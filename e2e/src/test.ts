@@ -102,7 +102,7 @@ export const testWithoutPage = base.extend<{ server: TestServer; team: Team }, S
   ],
   releasedServer: [
     async ({ releases }, use) => {
-      const server = await startTestServer({ ROOT_DIR: releases.dir, RENDER_TIMEOUT_MS: '200' });
+      const server = await startTestServer({ ROOT_DIR: releases.dir });
       await use(server);
       await server.stop();
     },
