@@ -68,3 +68,12 @@ test('without mail settings the mail program opens', async () => {
   const { dialog } = await openRequest(request, { getMailSettings: () => ({ mail: null }) });
   expect(await dialog.findByRole('link', { name: 'Reply' })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
 });
+
+test('a sent reply shows who wrote it when', async () => {
+  const { dialog } = await openRequest({
+    ...request,
+    replies: [{ text: 'Dear Jiwoo', sentBy: 'keeper', writtenAt: '2025-03-01T06:00:00.000Z' }],
+  });
+  expect(await dialog.findByText(/Reply by keeper.*Mar 1, 2025/)).toBeInTheDocument();
+  expect(dialog.getByText('Dear Jiwoo')).toBeInTheDocument();
+});
