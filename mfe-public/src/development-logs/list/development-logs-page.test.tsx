@@ -157,6 +157,13 @@ test('placeholders are shown while the blog loads, and Retry after a failure', a
   expect(await screen.findByText('First sketch')).toBeInTheDocument();
 });
 
+test.each([
+  ['later page has an address of its own', [aDevelopmentLog()], 2],
+  ['page after the last one has none', [], undefined],
+])('a %s', (_claim, listDevelopmentLogs, page) => {
+  expect(developmentLogsHead({ locale: 'en', params: { page: '2' }, data: { listDevelopmentLogs } }).page).toBe(page);
+});
+
 test('structured data lists the newest logs with their URLs', () => {
   const older = aDevelopmentLog({ titleEn: 'Older', publishedAt: '2024-05-01T00:00:00.000Z' });
   const newer = aDevelopmentLog({ titleEn: 'Newer', publishedAt: '2025-05-01T00:00:00.000Z' });
