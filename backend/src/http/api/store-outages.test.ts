@@ -219,7 +219,7 @@ test('while another process locks the SQLite file, writes return 503 and pages a
   }
 }, 30_000);
 
-test('while SQLite cannot be read, pages and lists survive an edit just before until the first one after it', async () => {
+test('while SQLite cannot be read, pages and lists are stale until the first edit after it', async () => {
   let isGone = false;
   const gone = () => Promise.reject(new StoreUnavailable('The file cannot be read'));
   await start({}, (services) => ({
