@@ -54,6 +54,11 @@ const CountLink = styled(Link)`
   gap: ${tokens.space.xs};
   padding: ${tokens.space.m};
   text-decoration: none;
+  /* The card clips what is around it. */
+  &:focus-visible {
+    border-radius: ${tokens.radius.m};
+    outline-offset: -3px;
+  }
 `;
 
 const Count = styled.span`

@@ -80,12 +80,16 @@ export const PlayLabel = styled.span`
   ${played}
 `;
 
+/** Clips nothing, because the focus ring of the button is outside of it. */
 const Screen = styled.div`
   position: relative;
   aspect-ratio: 16 / 9;
   border-radius: ${tokens.radius.m};
-  overflow: hidden;
   background: #0c0907;
+  & > * {
+    max-block-size: 100%;
+    border-radius: inherit;
+  }
   & > :is(iframe, video) {
     display: block;
     inline-size: 100%;

@@ -102,6 +102,10 @@ const Title = styled.p`
     display: block;
     padding-block: 0.125rem;
     text-decoration: none;
+    /* The clamp clips what is around it. */
+    &:focus-visible {
+      outline-offset: -3px;
+    }
   }
 `;
 

@@ -86,6 +86,15 @@ const CoverLink = styled(TitleLink)`
     inset: 0;
     z-index: 1;
   }
+  /* Inside the card, which clips what is around it. */
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    border-radius: ${tokens.radius.m};
+    outline: 3px solid ${tokens.color.focus};
+    outline-offset: -3px;
+  }
 `;
 
 const Words = styled.div`
