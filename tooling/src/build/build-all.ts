@@ -1,5 +1,5 @@
 import { isBackendFresh, isModuleFresh } from './inputs';
-import { moduleNames } from 'shared-contracts/federation';
+import { moduleNames } from 'shared-contracts/module-names';
 
 import { errorMessage, fail, logProgress } from '../process/progress';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 
-import { moduleNames } from 'shared-contracts/federation';
+import { moduleNames } from 'shared-contracts/module-names';
 
 import { outputDir } from '../repository/paths';
 

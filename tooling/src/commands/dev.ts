@@ -1,93 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { moduleNames } from 'shared-contracts/module-names';
 
-import { moduleNames, type ModuleName } from 'shared-contracts/federation';
-
-import { onlyModule, rootDir } from '../repository/paths';
-import { developAgainst } from '../dev/against-site';
-import { devPort, listen } from '../dev/listen';
-import { buildPageClient } from '../dev/page-client-bundle';
-import { createDevServer, localBackend } from '../dev/server';
-import { publishHotBuild, watchModule } from '../dev/watch-module';
+import { refuseUnknown } from '../process/progress';
 import { clientFor, endByCode, moduleArgument, parseReleaseArguments } from '../release/arguments';
 import { ReleaseError } from '../release/release-error';
-import { freePort } from '../test-servers/ports';
-import { buildOrFail } from '../build/build-all';
-import { logProgress, refuseUnknown } from '../process/progress';
+import { onlyModule } from '../repository/paths';
 
 const usage = 'npm run dev -- [MODULE …], or npm run dev -- MODULE --to URL';
-
-/** The address of the pages. */
-const site = process.env['PUBLIC_ORIGIN'] ?? `http://localhost:${devPort}`;
-
-/** Creates a copy of the product's folder for the backend, with its own builds of the watched modules. */
-function makeProductDir(watched: readonly ModuleName[]): string {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-dev-'));
-  for (const name of ['backend', 'demo', ...moduleNames]) {
-    if (watched.some((module) => module === name)) fs.mkdirSync(path.join(dir, name, 'dist'), { recursive: true });
-    else fs.symlinkSync(path.join(rootDir, name), path.join(dir, name), 'junction');
-  }
-  return dir;
-}
-
-function startBackend(productDir: string, backendPort: number): ChildProcess {
-  return spawn(process.execPath, [path.join(rootDir, 'backend/dist/main.mjs')], {
-    cwd: rootDir,
-    stdio: 'inherit',
-    env: {
-      // The browser renders every page here, so server rendering is expected to fail.
-      LOG_LEVEL: 'error',
-      ...process.env,
-      PUBLIC_ORIGIN: site,
-      DATA_DIR: path.resolve(rootDir, process.env['DATA_DIR'] ?? 'data'),
-      ROOT_DIR: productDir,
-      HOST: '127.0.0.1',
-      PORT: String(backendPort),
-    },
-  });
-}
-
-/** Serves the product of this checkout with hot module replacement for the watched modules. */
-async function develop(names: readonly string[]): Promise<void> {
-  refuseUnknown(names, moduleNames);
-  const watched = moduleNames.filter((name) => names.length === 0 || name === 'shell' || names.includes(name));
-
-  const productDir = makeProductDir(watched);
-  process.on('exit', () => fs.rmSync(productDir, { recursive: true, force: true }));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
-  await buildOrFail(['backend', ...moduleNames.filter((name) => !watched.includes(name))]);
-
-  const backendPort = await freePort();
-  const dirs = new Map<string, string>();
-  const client = await buildPageClient(path.join(productDir, 'client'));
-  const upstream = localBackend(backendPort, site);
-  const { server, sendBuilt, sendProblem } = createDevServer({ upstream, client, dirs });
-  for (const module of watched) {
-    const dist = path.join(productDir, module, 'dist');
-    const { dir } = await watchModule(module, {
-      dist,
-      refresh: true,
-      onBuilt({ name, hash, seconds, descriptor }) {
-        publishHotBuild(dist, descriptor);
-        logProgress(`built ${module} in ${seconds.toFixed(1)} s`);
-        sendBuilt({ name, hash });
-      },
-      onProblem(text) {
-        logProgress(text);
-        sendProblem(text);
-      },
-    });
-    dirs.set(module, dir);
-  }
-
-  await listen(server);
-  const backend = startBackend(productDir, backendPort);
-  process.on('exit', () => backend.kill());
-  backend.on('exit', (code) => process.exit(code ?? 1));
-  logProgress(`watching ${watched.join(', ')}`);
-}
 
 /**
  * `npm run dev [-- MODULE …]`: serves the product with hot module replacement for the named modules, or all, and the
@@ -100,9 +18,15 @@ export function run(args: readonly string[]): Promise<void> {
       positionals: moduleNames.length,
       options: {},
     });
-    if (values.to === undefined && onlyModule === null) return develop(positionals);
+    if (values.to === undefined && onlyModule === null) {
+      refuseUnknown(positionals, moduleNames);
+      const { develop } = await import('../dev/local-site');
+      return develop(positionals);
+    }
     const module = moduleArgument(positionals[0], usage);
     if (positionals.length > 1 || module === 'shell' || values.to === undefined) throw new ReleaseError('usage', usage);
-    return developAgainst(clientFor(values.to, { needsToken: false }), module);
+    const client = await clientFor(values.to, { needsToken: false });
+    const { developAgainst } = await import('../dev/against-site');
+    return developAgainst(client, module);
   });
 }

@@ -1,4 +1,5 @@
-import { shortCommit, type ModuleName } from 'shared-contracts/federation';
+import { shortCommit } from 'shared-contracts/federation';
+import type { ModuleName } from 'shared-contracts/module-names';
 
 import { originalStack } from '../build/source-maps';
 import { clientFor, endByCode, moduleArgument, parseReleaseArguments } from '../release/arguments';
@@ -100,7 +101,7 @@ export function run(args: readonly string[]): Promise<void> {
   return endByCode(async () => {
     const { values, positionals } = parseReleaseArguments(args, { usage, positionals: 1, options: {} });
     const module = positionals[0] === undefined ? null : moduleArgument(positionals[0], usage);
-    const client = clientFor(values.to, { needsToken: module !== null });
+    const client = await clientFor(values.to, { needsToken: module !== null });
     process.stdout.write(await (module === null ? liveTable(client) : teamView(client, module)));
   });
 }

@@ -10,7 +10,7 @@ export function run(args: readonly string[]): Promise<void> {
   return endByCode(async () => {
     const { values, positionals } = parseReleaseArguments(args, { usage, positionals: 2, options: {} });
     const module = moduleArgument(positionals[0], usage);
-    const client = clientFor(values.to, { needsToken: true });
+    const client = await clientFor(values.to, { needsToken: true });
     const began = Date.now();
     const before = (await client.live()).find((known) => known.module === module);
     const build = positionals[1] ?? (before?.canary ? before.build : before?.previous);

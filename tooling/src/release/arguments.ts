@@ -1,9 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-import { moduleNames, type ModuleName } from 'shared-contracts/federation';
+import { moduleNames, type ModuleName } from 'shared-contracts/module-names';
 
 import { onlyModule } from '../repository/paths';
-import { DeployClient } from './deploy-client';
+import type { DeployClient } from './deploy-client';
 import { exitCodes, ReleaseError } from './release-error';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -34,13 +34,18 @@ export function moduleArgument(name: string | null = onlyModule, usage: string):
 }
 
 /** The product that `--to` names; defaults to the one on this machine. @throws ReleaseError usage */
-export function clientFor(to: string | undefined, { needsToken }: { needsToken: boolean }): DeployClient {
+export async function clientFor(
+  to: string | undefined,
+  { needsToken }: { needsToken: boolean },
+): Promise<DeployClient> {
   const address = to ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
   const token = process.env['DEPLOY_TOKEN'] ?? '';
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw new ReleaseError('usage', `--to takes an address like https://example.com, not ${address}.`);
   if (needsToken && !token)
     throw new ReleaseError('usage', 'DEPLOY_TOKEN is not set. An administrator makes deploy tokens at /admin/modules.');
+  // Its schemas take a while to load: a usage error is reported without them.
+  const { DeployClient } = await import('./deploy-client');
   return new DeployClient(new URL(address).origin, token);
 }
 
