@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { checkNames } from '../test-run/check-names';
 import { errorMessage, fail, logProgress } from '../process/progress';
-import { checkTally, emptyTally, exitCodeOf, linesOf, skipTally, sumOf, type Tally } from '../test-run/tally';
+import { checkTally, emptyTally, exitCodeOf, summaryLines, skipTally, sumOf, type Tally } from '../test-run/tally';
 import { selectTests, type TestSelection } from '../test-run/test-selection';
 import { sharingCores } from '../process/compiler';
 import { runProgram } from '../process/run-lines';
@@ -150,6 +150,6 @@ export async function run(args: readonly string[]): Promise<never> {
   if (steps.includes('unit') || steps.includes('journeys'))
     logProgress(`tests are shuffled; --seed ${seed} repeats their order`);
   const result = await runSteps(steps, selection, seed);
-  process.stdout.write(`${linesOf(result).join('\n')}\n`);
+  process.stdout.write(`${summaryLines(result).join('\n')}\n`);
   process.exit(exitCodeOf(result, process.env['CI']));
 }

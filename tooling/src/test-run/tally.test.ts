@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 
-import { checkTally, emptyTally, exitCodeOf, linesOf, skipTally, sumOf } from './tally';
+import { checkTally, emptyTally, exitCodeOf, summaryLines, skipTally, sumOf } from './tally';
 
 const passing = { ...emptyTally(), passed: 3 };
 
 test('the last line has the counts of all steps, after what failed, was skipped or is flaky', () => {
   const journeys = { ...emptyTally(), passed: 2, flaky: ['a.test.ts "opens"'] };
   const steps = [passing, checkTally('types', true), checkTally('lint', false), skipTally('no browser'), journeys];
-  expect(linesOf(sumOf(steps))).toEqual([
+  expect(summaryLines(sumOf(steps))).toEqual([
     'FAILED: lint',
     'SKIPPED: no browser',
     'FLAKY, passed when repeated: a.test.ts "opens"',

@@ -41,7 +41,7 @@ export const sumOf = (tallies: readonly Tally[]): Tally =>
   );
 
 /** The last lines of a run: what failed, was skipped or is flaky, and the counts. */
-export const linesOf = ({ passed, failed, skipped, failures, skips, flaky }: Tally): string[] => [
+export const summaryLines = ({ passed, failed, skipped, failures, skips, flaky }: Tally): string[] => [
   ...failures.map((name) => `FAILED: ${name}`),
   ...skips.map((reason) => `SKIPPED: ${reason}`),
   ...flaky.map((name) => `FLAKY, passed when repeated: ${name}`),

@@ -23,13 +23,13 @@ export interface CatalogueParts {
   uploads: readonly Upload[];
 }
 
-export type File = Pick<FoundPicture, 'bytes' | 'name' | 'since'>;
+export type CataloguedFile = Pick<FoundPicture, 'bytes' | 'name' | 'since'>;
 
 const textsOf = (description: Picture | null): string[] =>
   locales.map((locale) => description?.[localizedFieldName('alt', locale)] ?? '');
 
-const newest = ({ since }: File): number => (since === null ? 0 : Date.parse(since));
-const sizes: Record<Exclude<PictureSort, 'used'>, (file: File) => number> = {
+const newest = ({ since }: CataloguedFile): number => (since === null ? 0 : Date.parse(since));
+const sizes: Record<Exclude<PictureSort, 'used'>, (file: CataloguedFile) => number> = {
   newest,
   largest: ({ bytes }) => bytes ?? 0,
 };
@@ -69,7 +69,7 @@ export class LibraryCatalogue {
   /** @param fileOf a file by its `pictureKey` and its upload */
   constructor(
     { records, described, uploads }: CatalogueParts,
-    fileOf: (key: string, upload: Upload | undefined) => File,
+    fileOf: (key: string, upload: Upload | undefined) => CataloguedFile,
   ) {
     const uploadOf = new Map(
       uploads.flatMap((upload) => (upload.location === null ? [] : [[pictureKey(upload.location), upload] as const])),

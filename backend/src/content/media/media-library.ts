@@ -17,7 +17,13 @@ import { listedAt, type Persistence, type StoredRecord, type Upload } from '../.
 import { usedImages } from '../records/image-uses';
 import type { DerivedRecords, RecordMirror } from '../records/mirror/record-mirror';
 import { descriptionId, toRecordResponse } from '../records/record-response';
-import { LibraryCatalogue, type CatalogueParts, type Entry, type File, type FilesOfRecord } from './library-catalogue';
+import {
+  LibraryCatalogue,
+  type CatalogueParts,
+  type Entry,
+  type CataloguedFile,
+  type FilesOfRecord,
+} from './library-catalogue';
 import { UploadIndex } from './upload-index';
 
 type Query = CallInput<'findPictures'>['query'];
@@ -127,7 +133,7 @@ export class MediaLibrary {
     return { total: matching.length, items: matching.slice(0, limit).map(({ image }) => image) };
   }
 
-  #file(key: string, upload: Upload | null | undefined): File {
+  #file(key: string, upload: Upload | null | undefined): CataloguedFile {
     if (upload) return { bytes: upload.contentLength, name: upload.name, since: upload.since };
     return { bytes: this.#shipped.get(key) ?? null, name: null, since: null };
   }
