@@ -14,10 +14,9 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 7_500 },
-  reporter: [
-    ['list'],
-    ...(process.env['TEST_TALLY'] ? [['../tooling/src/test-run/journey-reporter.mjs'] as const] : []),
-  ],
+  reporter: process.env['PLAYWRIGHT_JSON']
+    ? [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]]
+    : [['list']],
   use: {
     locale: 'ja-JP',
     timezoneId: 'America/New_York',

@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
+import { buildAll } from '../build/build-all';
 import { checkNames } from '../test-run/check-names';
 import { errorMessage, fail, logProgress } from '../process/progress';
-import { checkTally, emptyTally, exitCodeOf, summaryLines, skipTally, sumOf, type Tally } from '../test-run/tally';
+import { runJourneys, runUnitTests } from '../test-run/test-runners';
 import { selectTests, type TestSelection } from '../test-run/test-selection';
+import { findBrowser, findEngines, findServers } from '../test-run/test-needs';
 import { sharingCores } from '../process/compiler';
+import { optimizeLateFromHere } from '../jest/node-options';
 import { runProgram } from '../process/run-lines';
-import type { Browser } from '../test-servers/browser';
+import { Tally } from '../test-run/tally';
 
 /** Checks of builds, which are steps of their own. */
 const buildChecks = ['federation', 'new-parts'] as const;
@@ -15,64 +18,50 @@ const buildChecks = ['federation', 'new-parts'] as const;
 const stepNames = ['types', 'checks', 'build', ...buildChecks, 'unit', 'journeys'] as const;
 type StepName = (typeof stepNames)[number];
 
-/** Whether a program in the root folder ends without an error. */
-const succeeds = async (label: string, ...args: string[]): Promise<Tally> =>
-  checkTally(label, (await runProgram(label, process.execPath, args)).status === 0);
+const sourceChecks = () => checkNames().filter((name) => !buildChecks.some((built) => built === name));
 
-const checkTypes = () =>
-  succeeds('types', 'node_modules/typescript-native/bin/tsc', '--noEmit', ...sharingCores, '-p', 'tsconfig.json');
-
-const runCheck = (name: string) => succeeds(name, '--import', 'tsx', `tooling/src/checks/${name}.ts`);
-
-async function runChecks(): Promise<Tally> {
-  const tallies: Tally[] = [];
-  for (const name of checkNames()) if (!buildChecks.some((built) => built === name)) tallies.push(await runCheck(name));
-  return sumOf(tallies);
+async function checkTypes(tally: Tally): Promise<void> {
+  const { status } = await runProgram('types', process.execPath, [
+    'node_modules/typescript-native/bin/tsc',
+    '--noEmit',
+    ...sharingCores,
+    '-p',
+    'tsconfig.json',
+  ]);
+  tally.countCheck('types', status === 0);
 }
 
-/** Counts what may fail with the messages of a compiler. */
-async function attempt(label: string, body: () => Promise<unknown>): Promise<Tally> {
-  try {
-    await body();
-    return checkTally(label, true);
-  } catch (error) {
-    process.stderr.write(`${errorMessage(error)}\n`);
-    return checkTally(label, false);
+async function runChecks(tally: Tally, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const { status } = await runProgram(name, process.execPath, ['--import', 'tsx', `tooling/src/checks/${name}.ts`]);
+    tally.countCheck(name, status === 0);
   }
 }
 
-/** Builds the product and, for the journeys of mixed builds, the oldest commit with this major contract version. */
-async function build(withPrevious: boolean): Promise<Tally> {
-  const { buildAll } = await import('../build/build-all');
-  const built = await attempt('build', buildAll);
-  if (built.failed > 0 || !withPrevious) return built;
-  const { buildPrevious, previousCommit } = await import('../test-run/previous-builds');
-  const commit = previousCommit();
-  return commit === null
-    ? built
-    : sumOf([built, await attempt('build of the former commit', () => buildPrevious(commit))]);
+/** @returns whether there is a build to test */
+async function build(tally: Tally): Promise<boolean> {
+  try {
+    await buildAll();
+    tally.countCheck('build', true);
+    return true;
+  } catch (error) {
+    process.stderr.write(`${errorMessage(error)}\n`);
+    tally.countCheck('build', false);
+    return false;
+  }
 }
 
-/** Folder of the journeys in Firefox and WebKit. */
-const engineJourneys = 'e2e/src/journeys/engines/';
-
-/**
- * Finds or installs the browsers of the selected journeys.
- * @returns `null` for no browser, and why one is not here, one line each
- */
-async function findBrowsers({ journeyFiles }: TestSelection): Promise<{ browser: Browser | null; skips: string[] }> {
-  const [{ chromium }, { ensureBrowser }, { ensureEngines }] = await Promise.all([
-    import('playwright'),
-    import('../test-servers/browser'),
-    import('../test-servers/engines'),
-  ]);
-  const isEngineNeeded = journeyFiles?.some((file) => file.startsWith(engineJourneys)) ?? true;
+/** Makes the former builds that the journeys of mixed builds run beside the current ones. */
+async function buildPreviousProduct(tally: Tally): Promise<void> {
+  const { buildPrevious, previousCommit } = await import('../test-run/previous-builds');
+  const commit = previousCommit();
+  if (commit === null) return;
   try {
-    const browser = await ensureBrowser({ chromium, onProgress: logProgress });
-    // One installs after the other.
-    return { browser, skips: isEngineNeeded ? await ensureEngines(logProgress) : [] };
+    await buildPrevious(commit);
+    tally.countCheck('build of the former commit', true);
   } catch (error) {
-    return { browser: null, skips: [errorMessage(error)] };
+    process.stderr.write(`${errorMessage(error)}\n`);
+    tally.countCheck('build of the former commit', false);
   }
 }
 
@@ -80,76 +69,87 @@ async function findBrowsers({ journeyFiles }: TestSelection): Promise<{ browser:
  * Runs the steps in three sequences side by side, none of which waits for another. Unit tests need no build: they
  * begin at once and take what the others leave of the processor.
  */
-async function runSteps(names: readonly StepName[], selection: TestSelection, seed: number): Promise<Tally> {
-  const step = async (name: StepName, body: () => Promise<Tally>): Promise<Tally> => {
-    if (!names.includes(name)) return emptyTally();
+async function runSteps(
+  tally: Tally,
+  names: readonly StepName[],
+  selection: TestSelection,
+  seed: number,
+): Promise<void> {
+  const isAsked = (name: StepName) => names.includes(name);
+  const step = async (name: StepName, body: (tally: Tally) => Promise<void>) => {
+    if (!isAsked(name)) return;
+    // Its own, because another step runs beside it.
+    const own = new Tally();
     logProgress(`— ${name}`);
-    const result = await body();
-    logProgress(`— ${name}: ${result.failed > 0 ? 'FAILED, see above' : 'done'}`);
-    return result;
+    await body(own);
+    tally.add(own);
+    logProgress(`— ${name}: ${own.failed > 0 ? 'FAILED, see above' : 'done'}`);
   };
-  const runsTests = names.includes('unit') || names.includes('journeys');
-  const { startTestServers } = await import('../test-servers');
-  const { runJourneys, runUnitTests } = await import('../test-run/test-runners');
-  // Servers and builds are made side by side.
-  const starting = runsTests ? startTestServers(selection.servers, logProgress) : null;
-  const testRun = async () => ({ env: (await starting)?.env ?? {}, selection, seed });
+  const servers = isAsked('unit') || isAsked('journeys') ? findServers(selection.servers, tally) : null;
+  const browser = isAsked('journeys') ? findBrowser() : null;
+  // One installs after the other.
+  const missingEngines = browser?.then(() => findEngines(selection));
 
-  // Looked for, or installed, while the product is built.
-  const browsers = names.includes('journeys') ? findBrowsers(selection) : null;
-  const journeys = async () => {
-    if (browsers === null) return emptyTally();
-    const { browser, skips } = await browsers;
-    const run = browser === null ? skipTally('there is no browser') : await runJourneys(await testRun(), browser);
-    return sumOf([run, { ...emptyTally(), skips }]);
-  };
+  let isBuilt = true;
   const builtSteps = async () => {
-    const types = await step('types', checkTypes);
-    const built = await step('build', () => build(selection.journeyFiles === null));
-    if (built.failed > 0) return sumOf([types, built, skipTally('there is no build to look at')]);
-    const tallies = [types, built];
-    for (const name of buildChecks) tallies.push(await step(name, () => runCheck(name)));
-    return sumOf([...tallies, await step('journeys', journeys)]);
+    await step('types', checkTypes);
+    await step('build', async (own) => {
+      isBuilt = await build(own);
+      if (isBuilt && !selection.journeyFiles) await buildPreviousProduct(own);
+    });
+    if (!isBuilt) {
+      for (const name of [...buildChecks, 'journeys'] as const)
+        if (isAsked(name)) tally.skip(`${name}: there is no build to look at`);
+      return;
+    }
+    for (const name of buildChecks) await step(name, (own) => runChecks(own, [name]));
+    await step('journeys', async (own) => {
+      const found = await browser;
+      if (found === null) return;
+      own.skips.push(...((await missingEngines) ?? []));
+      if ('unavailable' in found) own.skip(found.unavailable);
+      else await runJourneys(own, { env: (await servers)?.env ?? {}, browser: found, selection, seed });
+    });
   };
+  const checks = () => step('checks', (own) => runChecks(own, sourceChecks()));
+  const unitTests = () =>
+    step('unit', async (own) => {
+      const env = (await servers)?.env ?? {};
+      await runUnitTests(own, { env, selection, seed });
+    });
   try {
-    const sequences = [
-      builtSteps(),
-      step('checks', runChecks),
-      step('unit', async () => runUnitTests(await testRun())),
-    ];
-    const unavailable = (await starting)?.unavailable ?? [];
-    return sumOf([...(await Promise.all(sequences)), { ...emptyTally(), skips: unavailable }]);
+    await Promise.all([builtSteps(), checks(), unitTests()]);
   } finally {
-    await (await starting)?.stop();
+    await (await servers)?.stop();
   }
 }
 
-/** The steps that run a selection of tests. */
-const stepsOf = ({ unitFiles, journeyFiles }: TestSelection): readonly StepName[] => [
-  ...(unitFiles?.length === 0 ? [] : (['unit'] as const)),
-  ...(journeyFiles?.length === 0 ? [] : (['build', 'journeys'] as const)),
-];
-
-/**
- * `npm test [-- STEP | PATH | 'NAME'] [--seed N]`: runs everything, steps, or the tests of a path or name, in a random
- * order. The last line is `N passed, N failed, N skipped`; in CI a skipped test fails the run.
- */
-export async function run(args: readonly string[]): Promise<never> {
+function readArguments(args: readonly string[]): { names: StepName[]; filters: string[]; seed: number } {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: { seed: { type: 'string' } },
   });
   if (positionals.some((word) => word.trim() === '')) fail('An empty word selects nothing.');
-  const seed = Number(values.seed ?? randomInt(2 ** 31));
+  const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
   if (!Number.isInteger(seed)) fail(`--seed takes a whole number, not ${values.seed ?? 'nothing'}.`);
-  const named = stepNames.filter((name) => positionals.includes(name));
-  const words = positionals.filter((word) => !named.some((name) => name === word));
-  const selection = selectTests(words);
-  const steps = words.length > 0 ? stepsOf(selection) : named.length > 0 ? named : stepNames;
-  if (steps.includes('unit') || steps.includes('journeys'))
-    logProgress(`tests are shuffled; --seed ${seed} repeats their order`);
-  const result = await runSteps(steps, selection, seed);
-  process.stdout.write(`${summaryLines(result).join('\n')}\n`);
-  process.exit(exitCodeOf(result, process.env['CI']));
+  const names = stepNames.filter((name) => positionals.includes(name));
+  return { names, filters: positionals.filter((word) => !names.some((name) => name === word)), seed };
+}
+
+/**
+ * `npm test [-- STEP | PATH | 'NAME'] [--seed N]`: runs everything, steps, or the tests of a path or name, in a random
+ * order. The last line is `N passed, N failed, N skipped`; in CI a skipped test fails the run.
+ */
+export async function run(args: readonly string[]): Promise<never> {
+  const { names, filters, seed } = readArguments(args);
+  const selection = selectTests(filters);
+  const steps: readonly StepName[] = selection.steps ?? (names.length > 0 ? names : stepNames);
+  const tally = new Tally();
+  optimizeLateFromHere();
+  await runSteps(tally, steps, selection, seed);
+  if (steps.includes('unit')) process.stdout.write(`seed of the order of the unit tests: ${seed}\n`);
+  for (const line of tally.warnings()) logProgress(line);
+  process.stdout.write(`${tally.summary()}\n`);
+  process.exit(tally.exitCode(process.env['CI']));
 }

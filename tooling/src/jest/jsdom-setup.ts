@@ -2,6 +2,8 @@ import '@testing-library/jest-dom';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { configure, getConfig } from '@testing-library/react';
 
+import { withOwnStyles } from './own-styles';
+
 const { getElementError } = getConfig();
 
 configure({
@@ -16,13 +18,9 @@ configure({
       : getElementError(message, container),
 });
 
-// Rules go into their sheet one by one, as in production. jsdom knows no media queries: what narrow screens hide would
-// be missing in every test.
+// Rules go into their sheet one by one, as in production. The text of the whole sheet, which jsdom reads anew for each
+// further rule, is for people who look at a page.
 process.env['SC_DISABLE_SPEEDY'] = 'false';
-const insertRule = CSSStyleSheet.prototype.insertRule;
-CSSStyleSheet.prototype.insertRule = function insertShown(rule, index) {
-  return insertRule.call(this, /display: ?none|visibility: ?hidden/.test(rule) ? ':not(*) {}' : rule, index);
-};
 
 /** A warning or error on the console is a defect: React and our own code are silent in a healthy test. */
 const complaints: string[] = [];
@@ -63,3 +61,5 @@ Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
 
 // Not implemented, because nothing has a position.
 Element.prototype.scrollIntoView = () => undefined;
+
+window.getComputedStyle = withOwnStyles(window.getComputedStyle.bind(window));

@@ -1,5 +1,17 @@
 import ownPackages from '../repository/published.json' with { type: 'json' };
 
+/** Packages of hundreds of files. */
+const bundled = [
+  'react-aria-components',
+  'mongoose',
+  'zod',
+  'formik',
+  'aria-query',
+  '@testing-library/user-event',
+  'msw',
+  'budoux',
+];
+
 /** Packages without CommonJS; those of the product are published as sources. */
 const publishedAsModules = [
   'react-intl',
@@ -17,30 +29,23 @@ const publishedAsModules = [
 
 const inFolder = (file) => `${import.meta.dirname}/${file}`;
 
-/** The one function of webpack that sources call, which finds the modules of a folder. */
-const webpackContext = `require(${JSON.stringify(inFolder('module-context.cjs'))}).bind(null, __dirname, require)`;
-
 const common = {
   transform: {
+    [`/node_modules/(?:${bundled.join('|')})/.+\\.c?js$`]: inFolder('bundle.cjs'),
     '^.+\\.(?:[tj]sx?|mjs)$': [
-      '@swc/jest',
+      inFolder('transform.cjs'),
       {
         jsc: {
           target: 'es2023',
           parser: { syntax: 'typescript', tsx: true },
-          transform: {
-            react: { runtime: 'automatic' },
-            optimizer: { globals: { vars: { 'import.meta.webpackContext': webpackContext } } },
-          },
+          transform: { react: { runtime: 'automatic' } },
         },
         module: { type: 'commonjs' },
         sourceMaps: 'inline',
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${[...publishedAsModules, ...ownPackages].join('|')})/)`],
-  // The DOM that budoux brings for a use that is not ours.
-  moduleNameMapper: { '^linkedom$': inFolder('no-dom.cjs') },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${[...bundled, ...publishedAsModules, ...ownPackages].join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/.cache/'],
   restoreMocks: true,

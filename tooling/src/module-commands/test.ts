@@ -1,13 +1,15 @@
 import path from 'node:path';
 
 import { runInRoot as runProgram } from '../process/run';
+import { nodeOptions, optimizeLateFromHere } from '../jest/node-options';
 
 /** `bokkado test [PATTERN …]`: runs the unit tests of a module. */
 export async function run(args: readonly string[]): Promise<void> {
+  optimizeLateFromHere();
   const config = path.join(import.meta.dirname, '../jest/module-config.mjs');
   const { status } = await runProgram(
     process.execPath,
-    ['node_modules/jest/bin/jest.js', '--config', config, ...args],
+    [...nodeOptions, 'node_modules/jest/bin/jest.js', '--config', config, ...args],
     { env: { NODE_NO_WARNINGS: '1' } },
   );
   process.exitCode = status;

@@ -1,56 +1,63 @@
-import * as z from 'zod';
-
-const names = z.array(z.string());
-
-/** Results of a step of `npm test`, or of all of them; the reporters of the test runners write theirs to a file. */
-export const tally = z.object({
-  passed: z.int(),
-  failed: z.int(),
-  skipped: z.int(),
-  /** Names of failed tests and checks, for the end of a long output. */
-  failures: names,
-  /** Why groups of tests were skipped, one line each. */
-  skips: names,
-  /** Names of tests that failed and then passed when repeated. They count as passed. */
-  flaky: names,
-});
-export type Tally = z.infer<typeof tally>;
-
-export const emptyTally = (): Tally => ({ passed: 0, failed: 0, skipped: 0, failures: [], skips: [], flaky: [] });
-
-/** One check that passed or failed. */
-export const checkTally = (name: string, holds: boolean): Tally => ({
-  ...emptyTally(),
-  ...(holds ? { passed: 1 } : { failed: 1, failures: [name] }),
-});
-
-/** A skipped group of tests. @param reason one line */
-export const skipTally = (reason: string): Tally => ({ ...emptyTally(), skipped: 1, skips: [reason] });
-
-export const sumOf = (tallies: readonly Tally[]): Tally =>
-  tallies.reduce(
-    (sum, { passed, failed, skipped, failures, skips, flaky }) => ({
-      passed: sum.passed + passed,
-      failed: sum.failed + failed,
-      skipped: sum.skipped + skipped,
-      failures: [...sum.failures, ...failures],
-      skips: [...sum.skips, ...skips],
-      flaky: [...sum.flaky, ...flaky],
-    }),
-    emptyTally(),
-  );
-
-/** The last lines of a run: what failed, was skipped or is flaky, and the counts. */
-export const summaryLines = ({ passed, failed, skipped, failures, skips, flaky }: Tally): string[] => [
-  ...failures.map((name) => `FAILED: ${name}`),
-  ...skips.map((reason) => `SKIPPED: ${reason}`),
-  ...flaky.map((name) => `FLAKY, passed when repeated: ${name}`),
-  `${passed} passed, ${failed} failed, ${skipped} skipped`,
-];
-
 /**
- * An empty run is a failure, and in CI so is any skipped check, because it has not passed.
- * @param ci the variable `CI`; any non-empty value means yes
+ * Results of a step of `npm test`, or of all of them. Kept because its last lines name what failed in checks, Jest and
+ * Playwright together, which none of them knows of the others.
  */
-export const exitCodeOf = ({ passed, failed, skipped }: Tally, ci: string | undefined): 0 | 1 =>
-  failed > 0 || passed === 0 || (skipped > 0 && (ci ?? '') !== '') ? 1 : 0;
+export class Tally {
+  passed = 0;
+  failed = 0;
+  skipped = 0;
+  /** Why groups of checks were skipped, one line each. */
+  readonly skips: string[] = [];
+  /** Names of failed tests and checks, for the end of a long output. */
+  readonly failures: string[] = [];
+  /** Names of tests that failed and then passed when repeated. They count as passed. */
+  readonly flaky: string[] = [];
+
+  /** Counts a passed or failed check. */
+  countCheck(name: string, holds: boolean): void {
+    this.count({ passed: holds ? 1 : 0, failed: holds ? 0 : 1, skipped: 0 });
+    if (!holds) this.failures.push(name);
+  }
+
+  count({ passed, failed, skipped }: { passed: number; failed: number; skipped: number }): void {
+    this.passed += passed;
+    this.failed += failed;
+    this.skipped += skipped;
+  }
+
+  /** Records a skipped group. @param reason one line */
+  skip(reason: string): void {
+    this.skipped += 1;
+    this.skips.push(reason);
+  }
+
+  /** Adds the results of a step. */
+  add(step: Tally): void {
+    this.count(step);
+    this.skips.push(...step.skips);
+    this.failures.push(...step.failures);
+    this.flaky.push(...step.flaky);
+  }
+
+  /** Warnings that are printed with the summary, line by line. */
+  warnings(): string[] {
+    return [
+      ...this.failures.map((name) => `FAILED: ${name}`),
+      ...this.skips.map((reason) => `SKIPPED: ${reason}`),
+      ...(this.flaky.length > 0 ? [`${this.flaky.length} FLAKY, passed when repeated: ${this.flaky.join('; ')}`] : []),
+    ];
+  }
+
+  summary(): string {
+    return `${this.passed} passed, ${this.failed} failed, ${this.skipped} skipped`;
+  }
+
+  /**
+   * An empty run is a failure, and in CI so is any skipped check, because it has not passed.
+   * @param ci the variable `CI`; any non-empty value means yes
+   */
+  exitCode(ci: string | undefined): 0 | 1 {
+    const maySkip = (ci ?? '') === '';
+    return this.failed > 0 || this.passed === 0 || (this.skipped > 0 && !maySkip) ? 1 : 0;
+  }
+}

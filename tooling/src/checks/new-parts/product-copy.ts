@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { linkPackages, workspacesIn } from '../../repository/link-packages';
+import { withNodeOptions } from '../../process/with-node-options';
 import { trackedFiles } from '../../repository/tracked-files';
 
 /** A copy of the product that may be changed. */
@@ -53,6 +54,7 @@ export function copyProduct(from: string): ProductCopy {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))),
     // A cache that lives no longer than the copy is not worth writing.
     CI: 'true',
+    NODE_OPTIONS: withNodeOptions('--experimental-vm-modules'),
     NODE_NO_WARNINGS: '1',
   };
 

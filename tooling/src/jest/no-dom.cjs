@@ -1,2 +1,0 @@
-/** Takes the place of a package without CommonJS that nothing in a test calls. */
-module.exports = {};
