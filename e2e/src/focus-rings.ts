@@ -72,8 +72,8 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 const withoutRings = '*, *::before, *::after { outline-color: transparent !important; }';
 
 /**
- * Whether a ring can be seen: as if a line of a pixel went round half of the element. Compares the page with and without
- * outlines instead of blurring, because an overlay takes focus back.
+ * Whether a ring can be seen: a line of one pixel around half of the element is enough. The page is compared with and
+ * without outlines instead of blurring, because an overlay takes focus back.
  * @param clip the part of the window that is compared; all of it by default
  */
 async function isRingSeen(page: Page, { width, height }: Size, clip?: Clip): Promise<boolean> {
