@@ -60,6 +60,8 @@ export async function startTestServer({
     PORT: '0',
     LOG_LEVEL: onLogLine ? 'info' : 'silent',
     DEMO_CONTENT: 'false',
+    // A busy machine makes no page late.
+    RENDER_TIMEOUT_MS: '10000',
     ...env,
   });
   const services = prepare(
