@@ -104,13 +104,13 @@ export class ReleaseMover {
     const isReady = (await records.find(module, build))?.data.buildState === 'ready';
     if (reasons.length > 0 || !isReady) return { reasons, isRendered: false };
     const trial = this.tryBuilds({ module, builds: replaced(liveBuilds(states), descriptor), wasServed: false });
-    return {
-      isRendered: true,
-      reasons: await trial.catch((error: unknown) => {
-        if (error instanceof ChangedBuildFile) return [error.message];
-        throw error;
-      }),
-    };
+    try {
+      return { isRendered: true, reasons: await trial };
+    } catch (error) {
+      // A release finds the damaged files, removes them and has them sent again.
+      if (error instanceof ChangedBuildFile) return { isRendered: false, reasons };
+      throw error;
+    }
   }
 
   /** Withdraws a failing canary. */
