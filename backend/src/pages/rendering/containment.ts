@@ -87,9 +87,11 @@ export class Containment {
   /** A process of these builds has crashed. */
   async crashed({ container, reason, task }: ProcessCrash, process: RenderProcess): Promise<void> {
     if (container !== undefined) return this.leaveOut(container, reason);
-    // It was shown before that this module does so, and it has just come back.
+    // It was shown before that this module does so, and it has just come back: in a page, only as a slot of it.
     const [known, ...others] = this.#containers.endedWithin(accidentMs);
-    if (known !== undefined && others.length === 0) return this.leaveOut(known, reason);
+    const slots = task?.task === 'render' ? slotContainers(task) : [];
+    const canBeIt = known !== undefined && (task === undefined || slots.includes(known));
+    if (canBeIt && others.length === 0) return this.leaveOut(known, reason);
     if (task?.task === 'render') {
       const { since } = this.#pages.add(addressOf(task), reason);
       this.options.onContained({ part: pageOf(task), reason, since });
