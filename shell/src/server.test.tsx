@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { ComponentType } from 'react';
 
 import { dataNeeds, renderPage, resolveRoute } from './server';
 
@@ -49,18 +50,32 @@ test('an unknown address needs the studio alone, with its words for it', () => {
   expect(needsAt('/nowhere', builds([projects]))).toEqual([{ ...studio, fields }]);
 });
 
+const landingRequest = {
+  url: '/',
+  route: resolveRoute('/'),
+  locale: 'ja',
+  answers: [],
+  now: '2025-11-22T00:00:00Z',
+} as const;
+
+const landing = (Content: ComponentType<{ ContactForm: ComponentType }>) => ({
+  LandingPage: { data: () => [projects], head: () => ({ title: 'T', description: 'D' }), default: Content },
+});
+
+test('a page is rendered without a slot whose module has no server build, and says so', () => {
+  const modules = { mfe_public: landing(({ ContactForm }) => <main>page {<ContactForm />}</main>) };
+  expect(dataNeeds('/', modules, landingRequest.route)).toEqual([projects, studio]);
+  const { html, missing } = renderPage(landingRequest, modules);
+  expect(html).toContain('<main>page');
+  expect(missing).toEqual(['mfe_requests/ContactForm']);
+  const whole = { ...modules, mfe_requests: { ContactForm: { default: () => null } } };
+  expect(renderPage(landingRequest, whole).missing).toBeUndefined();
+});
+
 test('the rendering of a page whose part throws fails with the error of the part', () => {
   const broken = () => {
     throw new Error('no such field');
   };
-  const page = { data: () => [], head: () => ({ title: 'T', description: 'D' }), default: broken };
-  const modules = { mfe_public: { LandingPage: page }, mfe_requests: { ContactForm: { default: () => null } } };
-  const request = {
-    url: '/',
-    route: resolveRoute('/'),
-    locale: 'ja',
-    answers: [],
-    now: '2025-11-22T00:00:00Z',
-  } as const;
-  expect(() => renderPage(request, modules)).toThrow('no such field');
+  const modules = { mfe_public: landing(broken), mfe_requests: { ContactForm: { default: () => null } } };
+  expect(() => renderPage(landingRequest, modules)).toThrow('no such field');
 });

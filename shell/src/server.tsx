@@ -9,8 +9,10 @@ import {
   fieldsOfBoth,
   isServerRendered,
   pages,
+  partsOfId,
   type PageModule,
   type PageNeed,
+  type RemoteId,
   type RenderRequest,
   type ResolvedRoute,
   type ServerModule,
@@ -41,6 +43,13 @@ function pageModule({ page }: ResolvedRoute, modules: Modules): PageModule | nul
   return page && isServerRendered(page) ? (moduleOf(page, modules) as PageModule) : null;
 }
 
+/** The slots of a page that are rendered on the server, and whose modules have server builds or not. */
+function slotsOf({ page }: ResolvedRoute, modules: Modules) {
+  const ids = (pages.find(({ id }) => id === page)?.slots ?? []).filter(isServerRendered);
+  const isPresent = (id: RemoteId) => partsOfId(id).container in modules;
+  return { present: ids.filter(isPresent), missing: ids.filter((id) => !isPresent(id)) };
+}
+
 /** Data for the frame of every page; without it, a page is rendered nevertheless. */
 const ofFrame: PageNeed = {
   call: 'getStudio',
@@ -66,9 +75,9 @@ const ofMissing: PageNeed = { ...ofFrame, fields: ['missingText'] };
 export const dataNeeds: ShellServerBuild['dataNeeds'] = (_address, modules, route) => {
   const { page, params } = route;
   const own = pageModule(route, modules)?.data(params) ?? [];
-  const ofSlots = (pages.find(({ id }) => id === page)?.slots ?? []).flatMap(
+  const ofSlots = slotsOf(route, modules).present.flatMap(
     // The contract check of the builds verifies that a slot's remote is a slot module.
-    (id) => (isServerRendered(id) ? ((moduleOf(id, modules) as SlotModule).data?.(params) ?? []) : []),
+    (id) => (moduleOf(id, modules) as SlotModule).data?.(params) ?? [],
   );
   const optional = [...ofSlots.map((need): PageNeed => ({ ...need, optional: true })), ofFrame];
   const needs = new Map<string, PageNeed>();
@@ -99,7 +108,8 @@ export const renderPage: ShellServerBuild['renderPage'] = (
     </PhraseSplitter>
   );
   try {
-    const loader = createServerLoader(modules);
+    const { missing } = slotsOf(route, modules);
+    const loader = createServerLoader(modules, missing);
     const html = renderToString(sheet.collectStyles(app(loader)));
     // React silently renders the fallback of a boundary after an error, with this marker. Without boundaries it throws.
     if (html.includes('<!--$!-->')) {
@@ -113,7 +123,8 @@ export const renderPage: ShellServerBuild['renderPage'] = (
       ? page.head({ locale, params, data: dataOf(page.data(params)) })
       : missingPageHead(locale, dataOf([ofFrame]).getStudio);
     const completes = answers.map(({ call }) => call).filter(isKnownCall);
-    return { html, styles: sheet.getStyleTags(), head, completes };
+    const styles = sheet.getStyleTags();
+    return { html, styles, head, completes, ...(missing.length > 0 && { missing }) };
   } finally {
     sheet.seal();
   }

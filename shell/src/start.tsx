@@ -104,6 +104,7 @@ async function showDocument({ Router, createLoader }: StartOptions): Promise<voi
   const app = <App store={store} loader={loader} audience={audience} router={router} />;
   if (!state.rendered) return createRoot(root, options).render(app);
   const html = document.getElementById('main')?.innerHTML;
+  loader.missing = state.missing ?? [];
   if (page && html) loader.sent = { id: page, html, pathname: location.pathname };
   // Waits for the module of the page, so that hydration matches the server's HTML.
   const isHere = page ? loader.load(page).catch(() => undefined) : Promise.resolve();

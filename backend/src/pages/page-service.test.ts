@@ -115,6 +115,19 @@ describe('a page', () => {
     expect(scripts.map(([, name]) => name)).toEqual([file]);
   });
 
+  test('without one of its slots, is not cached, tells the browser so, and counts for the module', async () => {
+    const slot = "exports.LandingPage.slot = 'mfe_requests/ContactForm';";
+    builds.write('mfe-public', '000000000002', `${pageCode('"page " + rendered')}\n${slot}`);
+    builds.write('mfe-requests', '000000000003', 'throw new Error("broken");');
+    const pages = service();
+    await expect(page(pages)).resolves.toMatchObject({ status: 200, shared: false });
+    const { shows, body } = await pages('/', 'ko');
+    const html = body.identity.toString();
+    expect(html).toContain('<main>page 2</main>');
+    expect(html).toContain('"rendered":true,"missing":["mfe_requests/ContactForm"]');
+    expect(shows.failure).toEqual({ containers: ['mfe_requests'], isOfProcess: false });
+  });
+
   test('names its language and the others in its metadata, and may be indexed', async () => {
     const { html } = await page(service());
     expect(html.match(/"og:locale" content="[^"]+"/g)).toEqual(['"og:locale" content="ko_KR"']);

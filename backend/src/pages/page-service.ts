@@ -27,7 +27,7 @@ export interface PageSources extends VisitorReads {
   warn(details: Record<string, unknown>, message: string): void;
 }
 
-/** The failure is `null` if it was rendered on the server, or is not meant to be. */
+/** The failure is `null` if all of it was rendered on the server, or is not meant to be. */
 interface ShownParts extends PageView {
   isPublic: boolean;
 }
@@ -91,7 +91,7 @@ interface MadePage extends Pick<CachedPage, 'status' | 'basis' | 'validFrom' | '
   path: string | null;
   answers: PreloadedAnswer[];
   failure: RenderFailure | null;
-  /** Omitted if the browser renders. */
+  /** Omitted if the browser renders all of it. */
   page?: RenderedPage;
 }
 
@@ -113,7 +113,8 @@ function pageOf({ locale, origin, builds, invitedTo }: PageRequest, made: MadePa
     status: page === undefined || isInList ? rest.status : 404,
     body: new EncodedBody(bytes),
     etag: etagOf(bytes),
-    shared: page !== undefined && !isPrivate,
+    // A page without one of its slots is rendered again for the next visitor.
+    shared: page !== undefined && failure === null && !isPrivate,
     isOwn: isInList && Object.keys(filters).length === 0,
     shows: { releases, containers, isPublic: route?.kind === 'public', failure },
   };
@@ -263,8 +264,12 @@ export class PageService {
     try {
       const missingKey = JSON.stringify([route.page, locale]);
       const isShared = missing && !parts.invitedTo;
-      const page = isShared ? (await this.#missingRecords.get(missingKey, { version, load })).value : await load();
-      return pageOf(parts, { ...made, page, failure: null });
+      const isCacheable = (rendered: RenderedPage) => rendered.missing === undefined;
+      const page = isShared
+        ? (await this.#missingRecords.get(missingKey, { version, load, isCacheable })).value
+        : await load();
+      const containers = page.missing?.map((id) => partsOfId(id).container);
+      return pageOf(parts, { ...made, page, failure: containers ? { containers, isOfProcess: false } : null });
     } catch (error) {
       const failure = failureOf(error);
       this.frames[failure ? 'failed' : 'late'] += 1;
@@ -288,7 +293,7 @@ export class PageService {
     try {
       const version = buildIds(builds).join();
       const load = () => this.#options.rendererOf(builds).resolve(address, releases);
-      const isCacheable = () => address.length <= cachedAddress;
+      const isCacheable = ({ isComplete }: Resolved) => isComplete && address.length <= cachedAddress;
       return (await this.#routes.get(`${prefixOf(builds)}${address}`, { version, load, isCacheable })).value;
     } catch (error) {
       const failure = failureOf(error);

@@ -51,7 +51,9 @@ test('a visitor reads the landing page in Korean, sends a request, and an admin 
     const fetched = requested.filter((path) => path.startsWith('/api/') && path !== '/api/collaboration-requests');
     expect([...new Set(fetched)].sort()).toEqual([...fetched].sort());
     for (const path of fetched)
-      expect(['/api/projects', '/api/partners', '/api/development-logs/titles', '/api/studio']).toContain(path);
+      expect(['/api/projects/shown', '/api/partners/shown', '/api/development-logs/titles', '/api/studio']).toContain(
+        path,
+      );
   });
 
   await test.step('the admin sees it', async () => {

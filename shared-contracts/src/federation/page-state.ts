@@ -47,6 +47,8 @@ export interface PageState {
   answers: PreloadedAnswer[];
   /** The server rendered the page and the client hydrates it. */
   rendered: boolean;
+  /** Slots whose placeholders the server rendered. */
+  missing?: readonly string[];
   preview?: PreviewedBuild;
   now: string;
 }

@@ -29,6 +29,8 @@ export interface RenderedPage {
   head: PageHead;
   /** Calls whose responses the shell completes in the browser: the document only carries the texts of its language. */
   completes?: readonly string[];
+  /** Slots of the page that no server build has: their placeholders are in its HTML, and browsers show them. */
+  missing?: readonly string[];
 }
 
 export type ServerModule = Readonly<Record<string, unknown>>;

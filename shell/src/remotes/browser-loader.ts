@@ -150,6 +150,7 @@ export function createBrowserLoader(
   guardScripts(builds);
 
   return {
+    missing: [],
     load(id) {
       waiting.get(id)?.();
       waiting.delete(id);

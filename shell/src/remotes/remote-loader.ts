@@ -13,6 +13,8 @@ export interface RemoteLoader {
   subscribe(changed: () => void): () => void;
   /** The part that the server rendered into this document, with its HTML and the path that shows it. */
   sent?: { id: RemoteId; html: string; pathname: string };
+  /** Slots whose placeholders the server rendered into this document. */
+  missing: readonly string[];
   /** Whether errors of modules end the rendering: if React shows a fallback, it hides the reason from the server. */
   throwsErrors?: boolean;
 }

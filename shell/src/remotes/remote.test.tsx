@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 
 import type { RemoteId, RemoteModules } from 'shared-contracts/federation';
 import { renderWithProviders } from 'shared-ui/testing';
@@ -12,6 +14,7 @@ const Form = () => <p>the form</p>;
 /** A loader whose promises are settled by the test. */
 class TestLoader implements RemoteLoader {
   promise: Promise<unknown> = new Promise(() => undefined);
+  missing: readonly string[] = [];
   retried = 0;
   readonly #listeners = new Set<() => void>();
 
@@ -74,6 +77,25 @@ test('a placeholder is shown until the module is loaded', async () => {
   await act(async () => loader.replace(fulfilled({ default: Form })));
   expect(screen.getByText('the form')).toBeInTheDocument();
   expect(screen.queryByText('on its way')).toBeNull();
+});
+
+test('a module that the server had no build of is loaded once its placeholder is hydrated', async () => {
+  const part = (
+    <RemoteLoaderContext value={loader}>
+      <Remote id="mfe_requests/ContactForm" props={{}} placeholder={<p>on its way</p>} />
+    </RemoteLoaderContext>
+  );
+  loader.missing = ['mfe_requests/ContactForm'];
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(part);
+  expect(root).toHaveTextContent('on its way');
+  loader.promise = fulfilled({ default: Form });
+  const onRecoverableError = jest.fn();
+  const hydrated = await act(async () => hydrateRoot(root, part, { onRecoverableError }));
+  expect(root).toHaveTextContent('the form');
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  await act(async () => hydrated.unmount());
+  root.remove();
 });
 
 test('a module below the fold is loaded immediately if it was not server-rendered', async () => {

@@ -6,6 +6,7 @@ import {
   useEffectEvent,
   useReducer,
   useRef,
+  useState,
   useSyncExternalStore,
   type ComponentType,
   type ReactNode,
@@ -107,7 +108,7 @@ function Loaded({ promise, props }: { promise: Promise<{ default: unknown }>; pr
   return <Content {...props} />;
 }
 
-/** Rendered only without server-rendered HTML, so the module is loaded immediately. */
+/** Rendered only without the module's server-rendered HTML, so the module is loaded immediately. */
 function Placeholder({ onShown, children }: { onShown: () => void; children: ReactNode }) {
   const load = useEffectEvent(onShown);
   useEffect(() => load(), []);
@@ -124,8 +125,18 @@ interface RemoteComponentProps {
   whenNear?: boolean;
 }
 
-/** Renders a module, a placeholder while it loads, or a panel with Retry after a failure. */
-export function Remote({ id, props, placeholder, companion, whenNear = false }: RemoteComponentProps) {
+/**
+ * Renders a module, a placeholder while it loads, or a panel with Retry after a failure. Where the server had no build
+ * of the module, its placeholder is hydrated first.
+ */
+export function Remote(part: RemoteComponentProps) {
+  const { missing } = useRemoteLoader();
+  const [isMissing, setMissing] = useState(() => missing.includes(part.id));
+  if (isMissing) return <Placeholder onShown={() => setMissing(false)}>{part.placeholder}</Placeholder>;
+  return <PresentRemote {...part} />;
+}
+
+function PresentRemote({ id, props, placeholder, companion, whenNear = false }: RemoteComponentProps) {
   const loader = useRemoteLoader();
   const current = () => (whenNear ? loader.prepare(id) : loader.load(id));
   // React itself would show a module 300 ms after its placeholder at the earliest; an update shows it at once.

@@ -10,8 +10,14 @@ export function moduleOf(id: RemoteId, modules: Readonly<Record<string, ServerMo
   return module;
 }
 
-/** Provides modules from their server builds, by container name, with a stable promise for each, as React requires. */
-export function createServerLoader(modules: Readonly<Record<string, ServerModule>>): RemoteLoader {
+/**
+ * Provides modules from their server builds, by container name, with a stable promise for each, as React requires.
+ * @param missing see `RemoteLoader`
+ */
+export function createServerLoader(
+  modules: Readonly<Record<string, ServerModule>>,
+  missing: readonly string[] = [],
+): RemoteLoader {
   const promises = new Map<RemoteId, Promise<unknown>>();
   const load = <Id extends RemoteId>(id: Id) => {
     const promise = promises.get(id) ?? fulfilled(moduleOf(id, modules));
@@ -19,5 +25,5 @@ export function createServerLoader(modules: Readonly<Record<string, ServerModule
     // The contract check of the builds pairs each id with its module.
     return promise as Promise<RemoteModules[Id]>;
   };
-  return { load, prepare: load, retry: () => undefined, subscribe: () => () => undefined };
+  return { missing, load, prepare: load, retry: () => undefined, subscribe: () => () => undefined };
 }

@@ -197,6 +197,7 @@ function pageState({ locale, releases, preview, route, answers, page, isPrivate 
         : response,
     ),
     rendered: page !== undefined,
+    ...(page?.missing && { missing: page.missing }),
     now: new Date().toISOString(),
     ...(preview && { preview }),
   };

@@ -72,6 +72,17 @@ test.each([
 );
 
 test(
+  'a slot that ends its process at two addresses, before it is found, is left out at both',
+  async () => {
+    const set = await setOf("'page'", 'process.exit(1);');
+    await Promise.all([request, another].map((each) => expect(render(set, each)).rejects.toThrow('ended (1)')));
+    expect(await rendered(set)).toBe('<main>page</main>');
+    expect(await render(set, another)).toBe('<main>page</main>');
+  },
+  testTimeout,
+);
+
+test(
   'a page that ends its process by itself is contained at its address; other addresses stay rendered',
   async () => {
     const set = await setOf("locale === 'ja' ? process.exit(1) : 'page'", '');

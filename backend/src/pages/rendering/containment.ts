@@ -27,9 +27,9 @@ const pageOf = ({ request }: PageTask): string => request.route.page ?? '';
 const addressOf = (task: PageTask): string => `${pageOf(task)} ${task.request.url}`;
 
 /** Containers of the slots of a page, which can be rendered without them. */
-function slotContainers(task: PageTask): string[] {
-  const own = partsOfId(pageOf(task)).container;
-  const slots = pages.find(({ id }) => id === pageOf(task))?.slots ?? [];
+function slotContainers(page: string): string[] {
+  const own = partsOfId(page).container;
+  const slots = pages.find(({ id }) => id === page)?.slots ?? [];
   return [...new Set(slots.map((id) => partsOfId(id).container))].filter((container) => container !== own);
 }
 
@@ -89,16 +89,16 @@ export class Containment {
     if (container !== undefined) return this.leaveOut(container, reason);
     // It was shown before that this module does so, and it has just come back: in a page, only as a slot of it.
     const [known, ...others] = this.#containers.endedWithin(accidentMs);
-    const slots = task?.task === 'render' ? slotContainers(task) : [];
+    const slots = task?.task === 'render' ? slotContainers(pageOf(task)) : [];
     const canBeIt = known !== undefined && (task === undefined || slots.includes(known));
     if (canBeIt && others.length === 0) return this.leaveOut(known, reason);
     if (task?.task === 'render') {
       const { since } = this.#pages.add(addressOf(task), reason);
       this.options.onContained({ part: pageOf(task), reason, since });
-      const culprit = await this.#search(slotContainers(task), task, 0);
+      const culprit = await this.#search(slotContainers(pageOf(task)), task, 0);
       if (culprit === null) return;
       this.leaveOut(culprit, reason);
-      this.#pages.remove(addressOf(task));
+      this.#release(culprit);
     } else if (task === undefined) {
       const now = performance.now();
       const isAccident = now - this.#idleCrashAt > accidentMs;
@@ -107,6 +107,14 @@ export class Containment {
       if (isAccident || age > longestSearch) return;
       const culprit = await this.#search(this.options.containers, process.lastTask, 2 * age + outlivedMs);
       if (culprit !== null) this.leaveOut(culprit, reason);
+    }
+  }
+
+  /** Pages that were contained because of a module are rendered again, without it. */
+  #release(container: string): void {
+    for (const address of this.#pages.reasons().keys()) {
+      const [page = ''] = address.split(' ');
+      if (slotContainers(page).includes(container)) this.#pages.remove(address);
     }
   }
 

@@ -193,8 +193,13 @@ export class RenderProcess {
       child.once('exit', (code, signal) => {
         resolve();
         const reason = signal === 'SIGABRT' ? `${signal}: its memory was used up` : String(signal ?? code);
-        if (outsideSignals.includes(signal)) this.#ended(`The rendering process was killed (${signal})`);
-        else this.#crashed(`The rendering process ended (${reason})`);
+        const end = () => {
+          if (outsideSignals.includes(signal)) this.#ended(`The rendering process was killed (${signal})`);
+          else this.#crashed(`The rendering process ended (${reason})`);
+        };
+        // Its last message, which may name the culprit, can arrive after its exit.
+        if (child.connected) child.once('disconnect', end);
+        else end();
       });
       child.on('error', ({ message }) => {
         // A process that failed to start does not emit `exit`.

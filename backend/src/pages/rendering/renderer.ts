@@ -45,6 +45,8 @@ const resolved = z.object({
 export interface Resolved {
   route: ResolvedRoute;
   needs: readonly PageNeed[];
+  /** False if builds were left out: the needs of their slots are not known. */
+  isComplete: boolean;
 }
 
 const rendered = z.object({
@@ -59,6 +61,7 @@ const rendered = z.object({
     structuredData: z.record(z.string(), z.unknown()).optional(),
   }),
   completes: z.array(z.enum(publicReads)).max(50).optional(),
+  missing: z.array(z.enum(remoteIds)).optional(),
 });
 
 /** The server builds in a process. */
@@ -99,9 +102,13 @@ export class Renderer {
 
   /** @throws RenderingFailed, RenderingDelayed */
   async resolve(address: string, releases: ReleaseSet): Promise<Resolved> {
-    const { route, needs } = resolved.parse(await this.#queue(releases).run({ task: 'resolve', address }));
+    const queue = this.#queue(releases);
+    const isWhole = () => queue.leftOut.size === 0;
+    const wasWhole = isWhole();
+    const { route, needs } = resolved.parse(await queue.run({ task: 'resolve', address }));
+    const isComplete = wasWhole && isWhole();
     // The argument of each call is parsed by the call's own schema when it is read.
-    return { route: { ...route, page: route.page as PageId | null }, needs: needs as PageNeed[] };
+    return { route: { ...route, page: route.page as PageId | null }, needs: needs as PageNeed[], isComplete };
   }
 
   /** @param bytes of its data, which extend its limit. @throws RenderingFailed, RenderingDelayed */

@@ -102,7 +102,8 @@ exports.renderPage = ({ url, locale, answers }, modules) => {
   const page = modules.mfe_public.LandingPage;
   const html = url.startsWith('/404') ? 'nothing here' : page.render(locale, answers, rendered);
   const head = { title: 'T', description: 'D', ...(url.includes('page=2') ? { page: 2 } : {}) };
-  return { html: '<main>' + html + '</main>', styles: '<style></style>', head };
+  const missing = page.slot && !modules.mfe_requests ? { missing: [page.slot] } : {};
+  return { html: '<main>' + html + '</main>', styles: '<style></style>', head, ...missing };
 };`;
 
 /**

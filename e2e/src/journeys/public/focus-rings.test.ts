@@ -38,3 +38,10 @@ test('the keyboard focus is seen in the lightbox and in the menu of a phone', as
   await expect(page.locator('#site-menu')).toBeVisible();
   expect.soft((await hiddenFocus(page, { within: '#site-menu' })).hidden, 'menu').toEqual([]);
 });
+
+test('the keyboard focus is seen above the bar of the store on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${publicScreens['full project']}?lang=en`);
+  await untilHydrated(page);
+  expect((await hiddenFocus(page)).hidden).toEqual([]);
+});

@@ -76,7 +76,9 @@ test.describe('without a connection', () => {
     const name = `Shen Wei ${Date.now()}`;
     const message = 'I draw mist, mostly before sunrise.';
     // With the texts of the other languages, which come when the page is idle.
-    const texts = Promise.all(['studio', 'projects', 'partners'].map((call) => page.waitForResponse(`**/api/${call}`)));
+    const texts = Promise.all(
+      ['studio', 'projects/shown', 'partners/shown'].map((call) => page.waitForResponse(`**/api/${call}`)),
+    );
     await page.goto('/?lang=en');
     await untilHydrated(page);
     const form = page.locator('#contact form');

@@ -59,6 +59,10 @@ const Bar = styled.div`
   &:not([data-shown]) {
     visibility: hidden;
   }
+  /* What has the keyboard focus scrolls to above it. */
+  html:has(&[data-shown]) {
+    scroll-padding-block-end: 5rem;
+  }
   ${media.medium} {
     display: none;
   }
