@@ -177,8 +177,7 @@ for (const [index, [name, fault]] of Object.entries(serverFaults).entries()) {
       await open(page, path, 'en');
       for (const sign of ['nav', signOf(module)])
         await expect.poll(() => isAlive(page, sign), { timeout: 3_000 }).toBe(true);
-      // A page is rendered without a slot, but not without its own module. Meanwhile the module to leave out is searched
-      // for, by processes that end as the first one did.
+      // A page is rendered without a slot, but not without its own module, which is searched for meanwhile.
       await expect.poll(() => isRendered(page, address), { timeout: 30_000 }).toBe(!isOwn);
       await expect.poll(() => server.log()).toContain(build);
       await open(page, path, 'en');
