@@ -10,6 +10,7 @@ export const missingProject = '/project/00000000-0000-4000-8000-000000000000';
 /** Every address that a visitor can see. */
 export const publicScreens = {
   landing: '/',
+  'all works': '/projects',
   'full project': fullProject,
   'press kit': fullPressKit,
   'sparse project': sparseProject,

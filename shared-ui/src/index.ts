@@ -25,7 +25,7 @@ export * from './components/browser/use-browser-value';
 export * from './components/browser/use-current-section';
 export * from './icons/icons';
 export * from './messages/messages-provider';
-export { useTexts, useUiText } from './messages/use-texts';
+export { useRichTexts, useTexts, useUiText } from './messages/use-texts';
 export * from './theme/global-style';
 export type { BadgeTone } from './theme/palette';
 export * from './theme/tokens';

@@ -16,30 +16,38 @@ const queries: Readonly<Partial<Record<string, string>>> = {
 /** As many records of a list as the smaller store has of each kind. */
 const part = '?limit=10';
 
-/** Address of a call that reads. */
-export interface ReadingCall {
+/** In the texts of all records. */
+const search = `search=${encodeURIComponent('墨の庭 1')}`;
+
+/** What is requested: parts of lists and single records, lists of all records, which may grow with them, or pages. */
+export type ReadingKind = 'parts' | 'all' | 'pages';
+
+/** Address of a call that reads, or of a page. */
+export interface Reading {
   address: string;
-  /** It returns all records of its kind, or as many as specified, and may grow with them. */
-  hasAll: boolean;
+  kind: ReadingKind;
 }
 
-const limited: readonly CallDescriptor[] = Object.values<CallDescriptor>(calls).filter(
-  ({ query }) => query !== undefined && 'shape' in query && Object.hasOwn(query.shape as object, 'limit'),
-);
+const callsWith = (parameter: string): readonly CallDescriptor[] =>
+  Object.values<CallDescriptor>(calls).filter(
+    ({ query }) => query !== undefined && 'shape' in query && Object.hasOwn(query.shape as object, parameter),
+  );
+const limited = callsWith('limit');
+const searched = callsWith('search');
 
 /**
- * Every call that reads, with the newest record for its parameters. Requests a part of each list, and where possible
- * also the whole list.
+ * Every call that reads, with the newest record for its parameters. Requests a part of each list, the same part with a
+ * search, and where possible also the whole list.
  * @returns calls by what they request
  */
-export async function readingCalls(origin: string): Promise<Record<string, ReadingCall>> {
+export async function readingCalls(origin: string): Promise<Record<string, Reading>> {
   const { headers } = await signInStudio(origin);
   const first = async (path: string, key: string) => {
     const rows: unknown = await (await fetch(origin + path, { headers })).json();
     const [row] = Array.isArray(rows) ? (rows as Record<string, unknown>[]) : [];
     return String(row?.[key] ?? '');
   };
-  const found: Record<string, ReadingCall> = {};
+  const found: Record<string, Reading> = {};
   for (const [name, { method, path }] of Object.entries(callAddresses)) {
     if (method !== 'GET' || isFile(path)) continue;
     const [, parent = '', parameter] = /^(.*?)(?:\/\{(\w+)\}.*)?$/.exec(path) ?? [];
@@ -49,18 +57,31 @@ export async function readingCalls(origin: string): Promise<Record<string, Readi
     if (parameter && value === '') continue;
     const address = path.replace(`{${parameter ?? ''}}`, value);
     const list = limited.find((call) => call.name === name);
-    found[name] = { address: address + (queries[name] ?? (list ? part : '')), hasAll: false };
-    if (list?.query?.safeParse({}).success) found[`${name} without a limit`] = { address, hasAll: true };
+    found[name] = { address: address + (queries[name] ?? (list ? part : '')), kind: 'parts' };
+    if (list && searched.includes(list))
+      found[`${name} with a search`] = { address: `${address}${part}&${search}`, kind: 'parts' };
+    if (list?.query?.safeParse({}).success) found[`${name} without a limit`] = { address, kind: 'all' };
   }
   return found;
 }
 
-/** Milliseconds of a call until the last byte of its response; infinite if the server aborts it at its deadline. */
+/** The public pages that show lists or a record. @param project its id */
+export const readingPages = (project: string): Record<string, Reading> =>
+  Object.fromEntries(
+    ['/', '/projects', `/project/${project}`, '/development-logs'].map((address) => [
+      `the page ${address.replace(project, ':id')} after a change`,
+      { address, kind: 'pages' },
+    ]),
+  );
+
+/** Milliseconds of a call until the last byte of its response; infinite if the server aborts it or sends an empty
+ * frame. */
 export async function timeOf(origin: string, path: string, headers: Record<string, string>): Promise<number> {
   const began = performance.now();
   const response = await fetch(origin + path, { headers });
-  await response.arrayBuffer();
-  if (response.status === 503) return Infinity;
+  const body = await response.text();
+  const isFrame = response.headers.get('content-type')?.startsWith('text/html') === true && !body.includes('<h1');
+  if (response.status === 503 || isFrame) return Infinity;
   if (!response.ok) throw new Error(`${path} responded ${response.status}`);
   return performance.now() - began;
 }

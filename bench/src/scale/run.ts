@@ -1,5 +1,5 @@
 /**
- * Every call that reads, alternating between a store of many years and one with a hundred rows: 1,000 projects, 10,000
+ * Every call that reads and the public pages, alternating between a store of many years and one with a hundred rows: 1,000 projects, 10,000
  * logs, 100,000 requests and 1,000,000 events, or a part of that (SCALE is 0.1 for a tenth). Medians suit machines that
  * are busy with other work, where the slowest hundredth shows the effect of that.
  */
@@ -9,6 +9,8 @@ import path from 'node:path';
 
 import mongoose from 'mongoose';
 
+import { calls } from 'shared-contracts/http';
+
 import { openStore } from '../persistence/built-store';
 import { mongodbServer } from '../persistence/stores';
 import { median } from '../median';
@@ -16,7 +18,7 @@ import { report, resultRow } from '../report';
 import { startProduct } from '../start-product';
 import { signInStudio } from '../studio';
 import { fillDatabase, type Scale } from './fill';
-import { p99, readingCalls, timeOf } from './measure';
+import { p99, readingCalls, readingPages, timeOf, type ReadingKind } from './measure';
 
 const scale = Number(process.env['SCALE'] ?? 1);
 const large: Scale = {
@@ -25,15 +27,14 @@ const large: Scale = {
   requests: 100_000 * scale,
   events: 1_000_000 * scale,
 };
-const small: Scale = { projects: 10, logs: 40, requests: 50, events: 150 };
+/** Enough for a whole page of works. */
+const small: Scale = { projects: 30, logs: 30, requests: 50, events: 150 };
 /** How much slower the slowest hundredth of a call may be. */
 const most = 1.5;
-/** Every call is made once per round. */
-const mostRounds = 200;
 /** Minutes after which no new round starts. */
 const roundMinutes = 15;
-/** Rounds of calls that return all records, which take seconds and have no limit. */
-const mostWholeRounds = 10;
+/** Calls that return all records take seconds and have no limit. Before each round of pages, a record is changed. */
+const mostRoundsOf: Readonly<Record<ReadingKind, number>> = { parts: 200, pages: 100, all: 10 };
 const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
 
 /** Settings of the product for a filled store. */
@@ -63,32 +64,39 @@ async function filledMongodb(uri: string, name: string, of: Scale): Promise<Fill
   return { env: { MONGODB_URI: mongodbUri }, remove };
 }
 
-/**
- * Measures both sides alternately, in rounds of all calls.
- * @param whole makes the calls that return all records instead of the others
- */
-async function compare(store: string, filled: readonly [small: Filled, large: Filled], whole: boolean) {
+/** Measures both sides alternately, in rounds of all readings of a kind. */
+async function compare(store: string, filled: readonly [small: Filled, large: Filled], kind: ReadingKind) {
   const products = await Promise.all(filled.map(({ env }) => startProduct(env)));
   try {
     const sides = await Promise.all(
       products.map(async ({ origin }) => {
         const { headers } = await signInStudio(origin);
-        return { origin, headers, calls: await readingCalls(origin), times: new Map<string, number[]>() };
+        const [project] = calls.listProjects.response.parse(
+          await (await fetch(`${origin}/api/projects?limit=1`)).json(),
+        );
+        const change = async (progress: number) => {
+          const body = JSON.stringify({ progress });
+          const changed = await fetch(`${origin}/api/projects/${project?.id}`, { method: 'PATCH', headers, body });
+          if (!changed.ok) throw new Error(`The project cannot be changed: ${await changed.text()}`);
+        };
+        const readings = { ...(await readingCalls(origin)), ...readingPages(project?.id ?? '') };
+        return { origin, headers, change, readings, times: new Map<string, number[]>() };
       }),
     );
-    const asked = Object.entries(sides[0]?.calls ?? {}).filter(([, { hasAll }]) => hasAll === whole);
+    const asked = Object.entries(sides[0]?.readings ?? {}).filter(([, reading]) => reading.kind === kind);
     const end = performance.now() + roundMinutes * 60_000;
     let round = 0;
-    for (; round < (whole ? mostWholeRounds : mostRounds) && performance.now() < end; round += 1) {
+    for (; round < mostRoundsOf[kind] && performance.now() < end; round += 1) {
+      if (kind === 'pages') for (const { change } of sides) await change(round);
       for (const [name] of asked) {
-        for (const { origin, headers, calls, times } of sides) {
-          const call = calls[name];
-          if (call === undefined) continue;
-          times.set(name, [...(times.get(name) ?? []), await timeOf(origin, call.address, headers)]);
+        for (const { origin, headers, readings, times } of sides) {
+          const reading = readings[name];
+          if (reading === undefined) continue;
+          times.set(name, [...(times.get(name) ?? []), await timeOf(origin, reading.address, headers)]);
         }
       }
     }
-    console.log(`${store}: ${round} rounds of ${whole ? 'calls that return all records' : 'the rest'}`);
+    console.log(`${store}: ${round} rounds of ${kind}`);
     return asked.map(([name]) => {
       const all = sides.map(({ times }) => times.get(name) ?? []);
       const [few = NaN, many = NaN] = all.map(p99);
@@ -96,7 +104,7 @@ async function compare(store: string, filled: readonly [small: Filled, large: Fi
       const medians = `medians ${fewMedian.toFixed(1)} and ${manyMedian.toFixed(1)}`;
       const times = `${few.toFixed(1)} ms with few rows, ${many.toFixed(1)} with all`;
       const what = `${store}, ${name}: ${times} (${medians}); ratio`;
-      return resultRow({ what, value: many / few, unit: '×', digits: 2, ...(whole ? {} : { most }) });
+      return resultRow({ what, value: many / few, unit: '×', digits: 2, ...(kind === 'all' ? {} : { most }) });
     });
   } finally {
     for (const product of products) await product.stop();
@@ -110,7 +118,7 @@ async function measure(store: string, filledWith: (of: Scale) => Promise<Filled>
   console.log(`${store}: filled in ${Math.round((performance.now() - began) / 1_000)} s`);
   try {
     // Calls that return all records come last, because their garbage would slow down the others.
-    for (const whole of [false, true]) holds = report(await compare(store, filled, whole)) && holds;
+    for (const kind of ['parts', 'pages', 'all'] as const) holds = report(await compare(store, filled, kind)) && holds;
   } finally {
     for (const { remove } of filled) await remove();
   }

@@ -216,9 +216,8 @@ export const DevelopmentLogPage = () => (
     messages={logMessages}
     call="getDevelopmentLog"
     useQuery={useGetDevelopmentLogQuery}
-    words="log"
+    words={{ loading: 'log.loading', failed: 'log.failed', missing: 'log.missing', link: 'log.all' }}
     to="/development-logs"
-    link="log.all"
   >
     {(log: DevelopmentLog) => <Entry log={log} />}
   </RecordPage>

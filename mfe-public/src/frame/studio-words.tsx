@@ -10,7 +10,7 @@ interface StudioWordsProps extends Pick<ComponentProps<typeof Text>, '$size' | '
 
 /** A text that the studio has entered, or else the one of the catalog. */
 export function StudioWords({ field, as: Block = Text, ...look }: StudioWordsProps) {
-  const { text, lang } = useStudioTexts()(field, `studio.${field}`);
+  const { text, lang } = useStudioTexts<`studio.${StudioTextField}`>()(field, `studio.${field}`);
   return (
     <Block lang={lang} {...look}>
       <Phrases lang={lang}>{text}</Phrases>

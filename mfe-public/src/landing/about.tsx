@@ -1,7 +1,6 @@
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { Container, FirstViewEnd, Heading, Image, media, Section, tokens, useStudioTexts } from 'shared-ui';
+import { Container, FirstViewEnd, Heading, Image, media, Section, tokens, useStudioTexts, useTexts } from 'shared-ui';
 
 import type { LandingMessageId } from './messages';
 import { SectionHeading } from '../frame/sections/section-heading';
@@ -53,12 +52,12 @@ const Art = styled(Image).attrs({
 `;
 
 export function About() {
-  const intl = useIntl();
+  const text = useTexts<LandingMessageId>();
   const textOf = useStudioTexts<LandingMessageId>();
   return (
     <Section id="about">
       <Container>
-        <SectionHeading seal="人" title={intl.formatMessage({ id: 'about.title' })} lead="aboutIntro" />
+        <SectionHeading seal="人" title={text('about.title')} lead="aboutIntro" />
         <FirstViewEnd />
         <Features>
           {(['art', 'story', 'collaboration'] as const).map((name, index) => {

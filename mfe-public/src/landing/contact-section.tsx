@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { Card, Container, media, notPrinted, Text, tokens } from 'shared-ui';
+import { Card, Container, media, notPrinted, Text, tokens, useTexts } from 'shared-ui';
 
 import { SectionHeading } from '../frame/sections/section-heading';
 import { Ground } from '../frame/styles';
 import { StudioWords } from '../frame/studio-words';
+import type { LandingMessageId } from './messages';
 
 const Layout = styled.div`
   display: grid;
@@ -41,19 +41,19 @@ const Sheet = styled(Card)`
 `;
 
 export function ContactSection({ ContactForm }: { ContactForm: ComponentType }) {
-  const intl = useIntl();
+  const text = useTexts<LandingMessageId>();
   return (
     <Ground id="contact">
       <Container>
         <Layout>
           <div>
-            <SectionHeading seal="文" title={intl.formatMessage({ id: 'contact.title' })} lead="contactIntro" />
+            <SectionHeading seal="文" title={text('contact.title')} lead="contactIntro" />
             <StudioWords field="contactPromise" as={ReplyPromise} $size="lead" />
             <StudioWords field="contactHours" as={Hours} $soft $size="small" />
           </div>
           <Sheet>
             <noscript>
-              <Text>{intl.formatMessage({ id: 'contact.noscript' })}</Text>
+              <Text>{text('contact.noscript')}</Text>
             </noscript>
             <ContactForm />
           </Sheet>

@@ -1,14 +1,14 @@
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { ButtonLink, media, Skeleton, tokens } from 'shared-ui';
+import { ButtonLink, media, Skeleton, tokens, useTexts } from 'shared-ui';
 
 import { RecordTitle } from '../frame/title';
 import { Poster } from '../images/record-image';
 import { PlayScene } from '../scene/play-scene';
 import { hasScene } from '../scene/scene-steps';
 import { ReleaseDate } from '../project-facts/price-and-date';
+import type { LandingMessageId } from './messages';
 
 /** A mounted print in front of the sun; the mount is the background of its words. */
 const Mount = styled.article`
@@ -94,7 +94,7 @@ const Play = styled(PlayScene)`
  * the work loads, so that the words beside it do not move.
  */
 export function HeroWork({ project }: { project: Project | undefined }) {
-  const intl = useIntl();
+  const text = useTexts<LandingMessageId>();
   return (
     <Mount>
       {project ? (
@@ -108,7 +108,7 @@ export function HeroWork({ project }: { project: Project | undefined }) {
           <ReleaseDate value={project ? project.releaseDate : '2030-12-30'} />
         </Day>
         <ButtonLink $small to={project ? `/project/${project.id}` : '#'}>
-          {intl.formatMessage({ id: 'hero.work' })}
+          {text('hero.work')}
         </ButtonLink>
         {project && !hasScene(project) ? null : <Play id={project?.id ?? ''} />}
       </Caption>

@@ -1,8 +1,17 @@
-import { useIntl } from 'react-intl';
 import styled, { css } from 'styled-components';
 
 import { useLocale } from 'shared-client';
-import { AnchorLink, ButtonAnchor, Container, Heading, media, notPrinted, tokens, useStudioTexts } from 'shared-ui';
+import {
+  AnchorLink,
+  ButtonAnchor,
+  Container,
+  Heading,
+  media,
+  notPrinted,
+  tokens,
+  useStudioTexts,
+  useTexts,
+} from 'shared-ui';
 
 import { useMainProject } from '../project-facts/main-project';
 import { StudioWords } from '../frame/studio-words';
@@ -210,7 +219,7 @@ const Actions = styled.div`
 `;
 
 export function Hero() {
-  const intl = useIntl();
+  const text = useTexts<LandingMessageId>();
   const main = useMainProject();
   const headline = useStudioTexts<LandingMessageId>()('headline', 'studio.headline');
   const locale = useLocale();
@@ -228,10 +237,10 @@ export function Hero() {
         <StudioWords field="lead" as={Lead} />
         <Actions>
           <ButtonAnchor as={AnchorLink} to="projects">
-            {intl.formatMessage({ id: 'hero.explore' })}
+            {text('hero.explore')}
           </ButtonAnchor>
           <ButtonAnchor as={AnchorLink} $variant="secondary" to="contact">
-            {intl.formatMessage({ id: 'hero.collaborate' })}
+            {text('hero.collaborate')}
           </ButtonAnchor>
         </Actions>
       </Layout>

@@ -2,6 +2,7 @@ import type { OwnMessageId } from './index';
 
 export const texts = {
   'nav.back': 'Back to Home',
+  'page.sections': 'Contents',
   'fill.note': 'Visitors do not see this. You see it because you are signed in.',
   'fill.projects': 'Add a game',
   'fill.partners': 'Add a partner',

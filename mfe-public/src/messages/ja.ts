@@ -1,5 +1,6 @@
 export const texts = {
   'nav.back': 'ホームへ戻る',
+  'page.sections': '目次',
   'fill.note': '訪問者にはこの欄は表示されません。ログイン中のあなたにだけ見えています。',
   'fill.projects': '作品を追加する',
   'fill.partners': 'パートナーを追加する',

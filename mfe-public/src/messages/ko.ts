@@ -2,6 +2,7 @@ import type { OwnMessageId } from './index';
 
 export const texts = {
   'nav.back': '홈으로 돌아가기',
+  'page.sections': '목차',
   'fill.note': '방문자에게는 보이지 않습니다. 로그인한 상태라서 표시됩니다.',
   'fill.projects': '작품 추가하기',
   'fill.partners': '파트너 추가하기',

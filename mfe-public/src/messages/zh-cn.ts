@@ -2,6 +2,7 @@ import type { OwnMessageId } from './index';
 
 export const texts = {
   'nav.back': '返回首页',
+  'page.sections': '目录',
   'fill.note': '访客看不到此栏。因为您已登录，所以显示。',
   'fill.projects': '添加作品',
   'fill.partners': '添加创作伙伴',

@@ -2,6 +2,7 @@ import type { OwnMessageId } from './index';
 
 export const texts = {
   'nav.back': '返回首頁',
+  'page.sections': '目錄',
   'fill.note': '訪客看不到此欄。因為您已登入，所以顯示。',
   'fill.projects': '新增作品',
   'fill.partners': '新增創作夥伴',

@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
@@ -16,6 +15,7 @@ import {
   Text,
   tokens,
   VisuallyHidden,
+  useTexts,
 } from 'shared-ui';
 
 import { TitleLink } from '../frame/title';
@@ -23,6 +23,7 @@ import { XSign } from '../frame/x-sign';
 import { useImages } from '../images/record-image';
 import { MarkedField } from '../texts/marked-text';
 import { partnerAnchor } from './listed-partners';
+import type { LandingMessageId } from '../landing/messages';
 
 const Whole = styled.article`
   --portrait: 2.25rem;
@@ -115,7 +116,7 @@ const Contacts = styled.div`
 `;
 
 export function PartnerCard({ partner, works = [] }: { partner: Partner; works?: readonly Project[] | undefined }) {
-  const intl = useIntl();
+  const text = useTexts<LandingMessageId>();
   const { text: name } = localizedTextOf(partner, 'name', useLocale());
   const imageOf = useImages(partner);
   const contacts = [
@@ -137,7 +138,7 @@ export function PartnerCard({ partner, works = [] }: { partner: Partner; works?:
               {reachable.map(({ id, href, Anchor, Sign }) => (
                 <Anchor key={id} href={href} data-address={id === 'partner.mail' ? partner.contactEmail : undefined}>
                   <Sign />
-                  <VisuallyHidden>{intl.formatMessage({ id }, { name })}</VisuallyHidden>
+                  <VisuallyHidden>{text(id, { name })}</VisuallyHidden>
                 </Anchor>
               ))}
             </Contacts>
@@ -148,7 +149,7 @@ export function PartnerCard({ partner, works = [] }: { partner: Partner; works?:
         </Text>
         <MarkedField record={partner} field="description" as={Description} />
         {works.length > 0 ? (
-          <Works aria-label={intl.formatMessage({ id: 'partner.works' }, { name })}>
+          <Works aria-label={text('partner.works', { name })}>
             {works.map((work) => (
               <li key={work.id}>
                 <TitleLink to={`/project/${work.id}`} record={work} />

@@ -110,7 +110,15 @@ function Partners() {
   const all = useListPartnersQuery(undefined, { skip: !isWhole && !isElsewhere });
   const { data: projects = [] } = useListShownProjectsQuery();
   const data = all.data ?? newest.data?.slice(0, mostShownPartners);
-  if (!data) return <ListState words="partners" isFailed={newest.isError} onRetry={() => void newest.refetch()} />;
+  if (!data)
+    return (
+      <ListState
+        failed={text('partners.failed')}
+        loading={text('partners.loading')}
+        isFailed={newest.isError}
+        onRetry={() => void newest.refetch()}
+      />
+    );
   const works = inOrder('project', projects);
   const groups = groupPartners(data).map(({ category, partners }) => (
     <Credit key={category}>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
@@ -12,11 +11,12 @@ import {
   type Project,
 } from 'shared-contracts/entities';
 import { hreflang, knownLocale, languageName, locales, type Locale } from 'shared-contracts/localization';
-import { tokens } from 'shared-ui';
+import { tokens, useTexts } from 'shared-ui';
 
 import { played } from '../frame/styles';
 import { RecordImage } from '../images/record-image';
 import { pauseOthers } from './one-sound';
+import type { ProjectMessageId } from '../projects/messages';
 
 /**
  * A trailer plays in a frame of YouTube, which sets no cookies there, or as a recording. Another video site also needs
@@ -103,7 +103,7 @@ const Recording = styled.video`
 `;
 
 function Player({ source, project }: { source: TrailerSource; project: Project }) {
-  const title = useIntl().formatMessage({ id: 'project.trailer' });
+  const title = useTexts<ProjectMessageId>()('project.trailer');
   const locale = knownLocale(useLocale());
   const language = hreflang[locale];
   if (source.kind === 'youtube') {
@@ -142,7 +142,7 @@ function Player({ source, project }: { source: TrailerSource; project: Project }
 
 /** A trailer that plays on a click; before that, nothing but a still of the work is loaded. */
 export function Trailer({ project, sizes = '(min-width: 75rem) 67rem, 92vw' }: { project: Project; sizes?: string }) {
-  const intl = useIntl();
+  const text = useTexts<ProjectMessageId>();
   const [playing, setPlaying] = useState(false);
   const source = trailerSource(project, useLocale());
   if (!source) return null;
@@ -160,7 +160,7 @@ export function Trailer({ project, sizes = '(min-width: 75rem) 67rem, 92vw' }: {
 
             sizes={sizes}
           />
-          <PlayLabel>▶ {intl.formatMessage({ id: 'project.trailer.play' })}</PlayLabel>
+          <PlayLabel>▶ {text('project.trailer.play')}</PlayLabel>
         </PlayPoster>
       )}
     </Screen>

@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
@@ -49,14 +48,14 @@ const Role = styled.span`
 `;
 
 export function PressTexts({ project }: { project: Project }) {
-  const intl = useIntl();
+  const text = useTexts<PressKitMessageId>();
   const descriptions = pressDescriptions(project, useLocale());
   return (
     <Stack $gap="xl">
       {pressLengths.map((length) =>
         descriptions[length] ? (
           <Stack key={length}>
-            <Heading level={3}>{intl.formatMessage({ id: `press.${length}` })}</Heading>
+            <Heading level={3}>{text(`press.${length}`)}</Heading>
             {descriptions[length].map(({ text, isFallback, locale }, index) => (
               <Prose key={index} lang={isFallback ? languageTag[locale] : undefined}>
                 {text}

@@ -4,10 +4,11 @@ import styled from 'styled-components';
 
 import type { GameLanguage, Project } from 'shared-contracts/entities';
 import { hreflang, languageName, languageTag, locales } from 'shared-contracts/localization';
-import { Phrases, tokens, useLocalized } from 'shared-ui';
+import { Phrases, tokens, useLocalized, useRichTexts, useTexts } from 'shared-ui';
 
 import { beside } from '../frame/styles';
 import { pricesOf, PriceText, ReleaseDate } from './price-and-date';
+import type { ProjectMessageId } from '../projects/messages';
 
 const Rows = styled.dl`
   & > div {
@@ -64,6 +65,8 @@ function LanguageName({ tag }: { tag: string }) {
 
 export function useFacts(project: Project) {
   const intl = useIntl();
+  const text = useTexts<ProjectMessageId>();
+  const richText = useRichTexts<ProjectMessageId>();
   const rating = useLocalized(project, 'ageRating');
   const countryOf = (code: string) => intl.formatDisplayName(code, { type: 'region' }) ?? code;
   const prices = pricesOf(project);
@@ -75,12 +78,12 @@ export function useFacts(project: Project) {
     return (
       <Fragment key={index}>
         {index === 0 ? '' : listSeparator}
-        {isVoiced ? intl.formatMessage({ id: 'languages.voiced' }, { language: name }) : name}
+        {isVoiced ? richText('languages.voiced', { language: name }) : name}
       </Fragment>
     );
   };
-  const fact = (id: string, value: ReactNode, lang?: string): Fact => ({
-    term: intl.formatMessage({ id }),
+  const fact = (id: ProjectMessageId, value: ReactNode, lang?: string): Fact => ({
+    term: text(id),
     value,
     lang,
   });
@@ -88,9 +91,7 @@ export function useFacts(project: Project) {
     release: fact('project.release', project.releaseDate && <ReleaseDate value={project.releaseDate} />),
     platforms: fact('project.platforms', (project.platforms ?? []).map(({ name }) => name).join(listSeparator)),
     prices: prices.map((price): Fact => ({
-      term: price.region
-        ? intl.formatMessage({ id: 'price.in' }, { country: countryOf(price.region) })
-        : intl.formatMessage({ id: general }),
+      term: price.region ? text('price.in', { country: countryOf(price.region) }) : text(general),
       value: <PriceText price={price} />,
     })),
     /** Languages with voices are marked by a word. */

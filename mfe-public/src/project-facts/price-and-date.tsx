@@ -3,6 +3,8 @@ import { useIntl } from 'react-intl';
 import { useLocale } from 'shared-client';
 import { freeText, settledEntries, type Price, type Project } from 'shared-contracts/entities';
 import { isCalendarDate, knownLocale, regionalCurrency, regionalTag } from 'shared-contracts/localization';
+import { useTexts } from 'shared-ui';
+import type { MessageId } from '../messages';
 
 export const pricesOf = ({ price }: Pick<Project, 'price'>): Price[] => settledEntries<Price>(price, 'isFree');
 
@@ -25,9 +27,10 @@ const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text);
 /** A price in the reader's language: free, an amount with its currency, or to be announced. */
 export function PriceText({ price: { isFree, amount, currency } }: { price: Price }) {
   const intl = useIntl();
+  const text = useTexts<MessageId>();
   const own = regionalCurrency[knownLocale(useLocale())];
-  if (isFree === 1) return intl.formatMessage({ id: 'price.free' });
-  if (!amount) return intl.formatMessage({ id: 'price.later' });
+  if (isFree === 1) return text('price.free');
+  if (!amount) return text('price.later');
   if (!currency || !isCurrency(currency)) return amount;
   return intl.formatNumber(Number(amount), {
     style: 'currency',

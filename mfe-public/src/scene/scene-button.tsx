@@ -1,14 +1,14 @@
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { tokens } from 'shared-ui';
+import { tokens, useTexts } from 'shared-ui';
 
 import { RecordImage } from '../images/record-image';
 import { PlayLabel, PlayPoster } from '../playback/trailer';
 import { useScenePlayer } from './play-scene';
 import { SceneFigure } from './scene-art';
 import { sceneBackground, sceneSteps } from './scene-steps';
+import type { MessageId } from '../messages';
 
 const Label = styled(PlayLabel)`
   place-self: end center;
@@ -17,7 +17,7 @@ const Label = styled(PlayLabel)`
 
 /** A still of the scene that starts it: the player itself is loaded at the first press. */
 export function SceneButton({ project }: { project: Project }) {
-  const intl = useIntl();
+  const text = useTexts<MessageId>();
   const { open, playerOf } = useScenePlayer();
   return (
     <>
@@ -30,7 +30,7 @@ export function SceneButton({ project }: { project: Project }) {
           sizes="(min-width: 75rem) 67rem, 92vw"
         />
         <SceneFigure location={sceneSteps(project, null).find(({ figure }) => figure)?.figure ?? null} />
-        <Label>▶ {intl.formatMessage({ id: 'scene.play' })}</Label>
+        <Label>▶ {text('scene.play')}</Label>
       </PlayPoster>
       {playerOf(project)}
     </>

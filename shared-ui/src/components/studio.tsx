@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useLocale, useStudio } from 'shared-client';
@@ -15,6 +14,7 @@ import {
 import { languageTag, type Locale } from 'shared-contracts/localization';
 
 import { Seal } from './images/seal';
+import { useTexts } from '../messages/use-texts';
 
 /** `lang` is set if the text is not in the language of the site. */
 export interface DisplayedText {
@@ -38,14 +38,17 @@ export function useStudioSubtitle(): DisplayedText {
 }
 
 /** A text that the studio has entered, or one from the module's catalog, in which `{studio}` is its name. */
-export function useStudioTexts<Id extends string>(): (field: StudioTextField, catalogText: Id) => DisplayedText {
-  const intl = useIntl();
+export function useStudioTexts<Id extends string = never>(): (
+  field: StudioTextField,
+  catalogText: Id,
+) => DisplayedText {
+  const text = useTexts<Id>();
   const locale = useLocale();
   const studio = useStudio();
   return (field, id) => {
     const entered = enteredStudioText(studio, field, locale);
     if (entered) return shown(entered, locale);
-    return { text: intl.formatMessage({ id }, { studio: studioName(studio, locale).text }), lang: undefined };
+    return { text: text(id, { studio: studioName(studio, locale).text }), lang: undefined };
   };
 }
 

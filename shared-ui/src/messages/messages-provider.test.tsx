@@ -1,9 +1,9 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { useIntl } from 'react-intl';
 import { renderWithProviders } from 'shared-ui/testing';
 
 import { MessagesProvider } from './messages-provider';
+import { useTexts } from './use-texts';
 
 const texts = {
   plain: '墨花堂の物語',
@@ -12,20 +12,12 @@ const texts = {
 };
 
 function Texts() {
-  const intl = useIntl();
-  return (
-    <p>
-      {[
-        intl.formatMessage({ id: 'plain' }),
-        intl.formatMessage({ id: 'quoted' }, { name: '花' }),
-        intl.formatMessage({ id: 'counted' }, { count: 3 }),
-      ].join('|')}
-    </p>
-  );
+  const text = useTexts<keyof typeof texts>();
+  return <p>{[text('plain'), text('quoted', { name: '花' }), text('counted', { count: 3 })].join('|')}</p>;
 }
 
 function Plain() {
-  return <p>{useIntl().formatMessage({ id: 'plain' })}</p>;
+  return <p>{useTexts<'plain'>()('plain')}</p>;
 }
 
 afterEach(() => {

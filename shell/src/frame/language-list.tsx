@@ -1,11 +1,10 @@
 import type { MouseEvent } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { localeChanged, useAppDispatch, useLocale } from 'shared-client';
 import { listParams } from 'shared-contracts/federation';
 import { languageName, languageTag, type Locale } from 'shared-contracts/localization';
-import { afterPaint, media, tokens } from 'shared-ui';
+import { afterPaint, media, tokens, useUiText } from 'shared-ui';
 import { useLocation } from 'shared-ui/router';
 
 const Languages = styled.div`
@@ -45,13 +44,13 @@ const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => met
 
 /** The languages in the menu of small screens: links, so that they work before the page is hydrated. */
 export function LanguageList({ among, onChosen }: { among: readonly Locale[]; onChosen: () => void }) {
-  const intl = useIntl();
+  const text = useUiText();
   const locale = useLocale();
   const dispatch = useAppDispatch();
   const part = listParams(useLocation().search);
   const addressIn = (value: Locale) => `?${new URLSearchParams({ ...part, lang: value }).toString()}`;
   return (
-    <Languages role="group" aria-label={intl.formatMessage({ id: 'ui.language' })}>
+    <Languages role="group" aria-label={text('ui.language')}>
       {among.map((value) => (
         <Language
           key={value}

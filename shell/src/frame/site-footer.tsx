@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useLocale, useStudio } from 'shared-client';
@@ -16,6 +15,7 @@ import {
   useStudioName,
   useStudioSubtitle,
   useStudioTexts,
+  useTexts,
 } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
@@ -84,7 +84,7 @@ const Last = styled.div`
 
 /** Other sites of the studio, and its feed. */
 function ElsewhereLinks() {
-  const intl = useIntl();
+  const text = useTexts<MessageId>();
   const locale = useLocale();
   const links = (useStudio()?.links ?? []).flatMap(({ name, url }) => {
     const address = safeHttpUrl(url);
@@ -104,7 +104,7 @@ function ElsewhereLinks() {
           href={locale === defaultLocale ? '/feed.xml' : `/feed.xml?lang=${locale}`}
           type="application/atom+xml"
         >
-          {intl.formatMessage({ id: 'footer.feed' })}
+          {text('footer.feed')}
         </FooterLink>
       </li>
     </Links>
@@ -116,7 +116,7 @@ const linkedPages = pages.flatMap(({ path, link }) => (link ? [{ path, link }] :
 
 /** The footer of every public page. The year is fixed by the specification. */
 export function SiteFooter({ sections }: { sections: readonly SectionId[] }) {
-  const intl = useIntl();
+  const text = useTexts<MessageId>();
   const locale = useLocale();
   const name = useStudioName();
   const subtitle = useStudioSubtitle();
@@ -133,17 +133,17 @@ export function SiteFooter({ sections }: { sections: readonly SectionId[] }) {
             </p>
           </div>
         </Studio>
-        <Links aria-label={intl.formatMessage({ id: 'footer.label' })}>
+        <Links aria-label={text('footer.label')}>
           {sections.length > 0 ? (
             // Without the first section, which is the top of the page.
             sections.slice(1).map((id) => (
               <FooterLink key={id} as={AnchorLink} to={id}>
-                {intl.formatMessage({ id: sectionMessage(id) })}
+                {text(sectionMessage(id))}
               </FooterLink>
             ))
           ) : (
             <FooterLink as={Link} to="/">
-              {intl.formatMessage({ id: 'nav.home' })}
+              {text('nav.home')}
             </FooterLink>
           )}
           {linkedPages.map(({ path, link }) => (

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { SectionId } from 'shared-contracts/federation';
@@ -18,11 +17,13 @@ import {
   useStudioName,
   useStudioSubtitle,
   useVisitorLocales,
+  useTexts,
 } from 'shared-ui';
 import { Link, useBackCloses } from 'shared-ui/router';
 
 import { LanguageList } from './language-list';
 import { activeSectionOffset, sectionMessage } from './sections';
+import type { MessageId } from '../messages';
 
 const Bar = styled.header`
   position: fixed;
@@ -186,7 +187,7 @@ const WidePicker = styled(LanguagePicker)`
 
 /** The fixed navigation, on small screens a menu. It works before the page is hydrated. */
 export function SiteNavigation({ sections }: { sections: readonly SectionId[] }) {
-  const intl = useIntl();
+  const text = useTexts<MessageId>();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
@@ -236,7 +237,7 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
           popoverTarget="site-menu"
           aria-expanded={open}
           aria-controls="site-menu"
-          aria-label={intl.formatMessage({ id: open ? 'nav.close' : 'nav.open' })}
+          aria-label={text(open ? 'nav.close' : 'nav.open')}
           onClick={() => hasPopovers() || setOpen(!open)}
         >
           {open ? <CloseIcon /> : <MenuIcon />}
@@ -245,7 +246,7 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
           ref={menu}
           id="site-menu"
           popover="auto"
-          aria-label={intl.formatMessage({ id: 'nav.label' })}
+          aria-label={text('nav.label')}
           onToggle={({ newState }) => setOpen(newState === 'open')}
         >
           {sections.length > 0 ? (
@@ -256,13 +257,13 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
                 aria-current={active === id ? 'location' : undefined}
                 onClick={(event) => choose(event, id)}
               >
-                {intl.formatMessage({ id: sectionMessage(id) })}
+                {text(sectionMessage(id))}
               </SectionLink>
             ))
           ) : (
             // Replaces the history entry of the open menu, which would be a step back without effect.
             <SectionLink as={Link} to="/" replace={open} onClick={hide}>
-              {intl.formatMessage({ id: 'nav.home' })}
+              {text('nav.home')}
             </SectionLink>
           )}
           {languages.length > 1 ? (

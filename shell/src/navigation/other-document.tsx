@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
 
 import { useLocale } from 'shared-client';
 import { defaultLocale, languageParameter, type Locale } from 'shared-contracts/localization';
-import { Spinner } from 'shared-ui';
+import { Spinner, useTexts } from 'shared-ui';
+import type { MessageId } from '../messages';
 
 /** The address with the language of the current page: a new document would start in the default one. */
 export function addressInLanguage(address: string, locale: Locale): string {
@@ -15,7 +15,7 @@ export function addressInLanguage(address: string, locale: Locale): string {
 
 /** Replaces a page of another entry of the shell: loads its document. */
 export function OtherDocument() {
-  const intl = useIntl();
+  const text = useTexts<MessageId>();
   const locale = useLocale();
   useEffect(() => {
     const address = addressInLanguage(location.href, locale);
@@ -23,5 +23,5 @@ export function OtherDocument() {
     if (address === location.href) location.reload();
     else location.replace(address);
   }, [locale]);
-  return <Spinner label={intl.formatMessage({ id: 'remote.loading' })} />;
+  return <Spinner label={text('remote.loading')} />;
 }

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useLocale, useStudio } from 'shared-client';
 import { enteredStudioText, studioName, type KnownStudio } from 'shared-contracts/entities';
 import type { PageHead } from 'shared-contracts/federation';
 import type { Locale } from 'shared-contracts/localization';
-import { ButtonLink, FirstViewEnd, Heading, MissingArt, Phrases, Text, useStudioTexts } from 'shared-ui';
+import { ButtonLink, FirstViewEnd, Heading, MissingArt, Phrases, Text, useStudioTexts, useTexts } from 'shared-ui';
 
 import { messages, type MessageId } from '../messages';
 import { SiteFrame } from '../frame/site-frame';
@@ -35,7 +34,7 @@ const Notice = styled.div`
 const noSections = [] as const;
 
 export function NotFoundPage() {
-  const intl = useIntl();
+  const text = useTexts<MessageId>();
   const { title } = missingPageHead(useLocale(), useStudio());
   const words = useStudioTexts<MessageId>()('missingText', 'studio.missingText');
   useEffect(() => {
@@ -45,14 +44,14 @@ export function NotFoundPage() {
     <SiteFrame sections={noSections}>
       <Notice>
         <MissingArt />
-        <Heading level={1}>{intl.formatMessage({ id: 'missing.title' })}</Heading>
+        <Heading level={1}>{text('missing.title')}</Heading>
         <Text $size="lead" lang={words.lang}>
           <Phrases lang={words.lang}>{words.text}</Phrases>
         </Text>
         <Text $soft $size="small">
-          {intl.formatMessage({ id: 'missing.description' })}
+          {text('missing.description')}
         </Text>
-        <ButtonLink to="/">{intl.formatMessage({ id: 'missing.home' })}</ButtonLink>
+        <ButtonLink to="/">{text('missing.home')}</ButtonLink>
         <FirstViewEnd />
       </Notice>
       <Arrival />

@@ -1,13 +1,13 @@
 import { memo, type ComponentType } from 'react';
-import { useIntl } from 'react-intl';
 
 import { pages, partsOfId, slots, type PageEntry, type PageId, type SlotId } from 'shared-contracts/federation';
-import { Skeleton, Spinner } from 'shared-ui';
+import { Skeleton, Spinner, useTexts } from 'shared-ui';
 
 import { SiteFrame } from '../frame/site-frame';
 import { Arrival, Departure } from '../navigation/navigation-effects';
 import { PageTitle } from '../navigation/page-title';
 import { Remote } from '../remotes/remote';
+import type { MessageId } from '../messages';
 
 /** The component of each slot. Constant, because a new type would remount the slot and drop its HTML. */
 const slotComponents = new Map<SlotId, ComponentType<object>>(
@@ -29,7 +29,7 @@ const pageProps = new Map<PageId, object>(
 
 /** A page of the table of modules with its slots; a public one in the frame of the site. */
 export function RemotePage({ page: { id, audience, sections } }: { page: PageEntry }) {
-  const intl = useIntl();
+  const text = useTexts<MessageId>();
   const isPublic = audience === 'public';
   const content = (
     <Remote
@@ -39,7 +39,7 @@ export function RemotePage({ page: { id, audience, sections } }: { page: PageEnt
       placeholder={
         <>
           <Departure />
-          <Spinner label={intl.formatMessage({ id: 'remote.loading' })} />
+          <Spinner label={text('remote.loading')} />
         </>
       }
       companion={

@@ -11,15 +11,15 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { useIntl } from 'react-intl';
 
 import { useLocale } from 'shared-client';
 import type { RemoteId } from 'shared-contracts/federation';
-import { FailureState, MessagesProvider } from 'shared-ui';
+import { FailureState, MessagesProvider, useTexts } from 'shared-ui';
 
 import { messages } from '../messages';
 import { showPageNotice } from '../page-notice';
 import { useRemoteLoader } from './remote-loader';
+import type { MessageId } from '../messages';
 
 /** Events of an interaction, after which the rest of the page is loaded. */
 const signsOfUse = ['pointerdown', 'keydown'] as const;
@@ -66,11 +66,11 @@ function FailureNotice({ onRetry }: { onRetry: () => void }) {
 }
 
 function FailurePanel({ onRetry }: { onRetry: () => void }) {
-  const intl = useIntl();
+  const text = useTexts<MessageId>();
   return (
     <FailureState
-      title={intl.formatMessage({ id: 'remote.failed.title' })}
-      description={intl.formatMessage({ id: 'remote.failed.description' })}
+      title={text('remote.failed.title')}
+      description={text('remote.failed.description')}
       onRetry={onRetry}
     />
   );

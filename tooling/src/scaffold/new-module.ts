@@ -100,14 +100,13 @@ import { ${component}Highlight } from '../${name}-highlight';
 export const data: SlotModule['data'] = () => [{ call: 'listProjects', arg: undefined }];
 export default ${component}Highlight satisfies RemoteComponent<'${container}/${component}Highlight'>;
 `,
-    [`src/${name}-page.tsx`]: `import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+    [`src/${name}-page.tsx`]: `import styled from 'styled-components';
 
 import { useListProjectsQuery } from 'shared-client';
 import type { RemoteProps } from 'shared-contracts/federation';
-import { Container, Heading, Localized, MessagesProvider, Text } from 'shared-ui';
+import { Container, Heading, Localized, MessagesProvider, Text, useTexts } from 'shared-ui';
 
-import { messages } from './messages';
+import { messages, type MessageId } from './messages';
 
 /** The header of the site is fixed above the beginning of a page. */
 const Page = styled(Container)\`
@@ -116,12 +115,12 @@ const Page = styled(Container)\`
 
 /** What it reads is in the \`data\` of the page, so that the server renders it. */
 function Content() {
-  const intl = useIntl();
+  const text = useTexts<MessageId>();
   const { data: projects = [] } = useListProjectsQuery();
   return (
     <>
-      <Heading level={1}>{intl.formatMessage({ id: '${name}.title' })}</Heading>
-      <Text>{intl.formatMessage({ id: '${name}.intro' })}</Text>
+      <Heading level={1}>{text('${name}.title')}</Heading>
+      <Text>{text('${name}.intro')}</Text>
       <ul>
         {projects.map((project) => (
           <li key={project.id}>

@@ -40,6 +40,12 @@ test('the keyboard focus is seen in what opens', async ({ desk, page }) => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
+  await test.step('the palette', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect.soft((await hiddenFocus(page)).hidden).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
   await test.step('a menu', async () => {
     await page.getByRole('button', { name: /^Account/ }).press('Enter');
     await expect(page.getByRole('menu')).toBeVisible();

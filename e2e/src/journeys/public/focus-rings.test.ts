@@ -23,7 +23,7 @@ for (const [name, path] of Object.entries(publicScreens))
     expect(stops).toBeGreaterThan(5);
   });
 
-test('the keyboard focus is seen in the lightbox and in the menu of a phone', async ({ page }) => {
+test('the keyboard focus is seen in the lightbox, in a scene and in the menu of a phone', async ({ page }) => {
   await page.goto(`${publicScreens['full project']}?lang=en`);
   await untilHydrated(page);
   await page
@@ -32,6 +32,10 @@ test('the keyboard focus is seen in the lightbox and in the menu of a phone', as
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect.soft((await hiddenFocus(page)).hidden, 'lightbox').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Play a scene' }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('status')).not.toBeEmpty();
+  expect.soft((await hiddenFocus(page)).hidden, 'scene').toEqual([]);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -68,6 +68,7 @@ const inPieces: Readonly<Partial<Record<Locale, typeof phone>>> = { ja: phone, k
 /** Where the content of a page begins. */
 const beginnings: Readonly<Record<string, string>> = {
   [publicScreens.landing]: '#about h2',
+  [publicScreens['all works']]: 'main li',
   [publicScreens['full project']]: 'main h2',
   [publicScreens['press kit']]: 'main h2',
   [publicScreens['development blog']]: 'main article',

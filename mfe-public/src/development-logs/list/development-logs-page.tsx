@@ -141,7 +141,14 @@ function Content() {
   if (!shown || isLoading)
     return (
       <Notice>
-        <ListState words="logs" isFailed={isError && !shown} onRetry={grow} level={2} columnWidth="100%" />
+        <ListState
+          failed={text('logs.failed')}
+          loading={text('logs.loading')}
+          isFailed={isError && !shown}
+          onRetry={grow}
+          level={2}
+          columnWidth="100%"
+        />
       </Notice>
     );
   if (shown.length === 0 && newer === null)

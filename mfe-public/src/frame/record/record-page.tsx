@@ -18,6 +18,7 @@ import {
 } from 'shared-ui';
 import { useParams } from 'shared-ui/router';
 
+import type { MessageId } from '../../messages';
 import { PageBand, PageRoom } from '../page-band';
 import { StudioWords } from '../studio-words';
 
@@ -32,32 +33,30 @@ const Missing = styled.div`
   padding-block-end: ${tokens.space.xl};
 `;
 
-interface MissingRecordProps {
-  /** Prefix of its messages for failing, loading and a missing record. */
-  words: 'project' | 'log';
-  /** Link to show instead. */
-  link: string;
+interface MissingRecordProps<Id extends string> {
+  /** Texts while the record is loading or cannot be shown; the last one is the link to show instead. */
+  words: Readonly<Record<'loading' | 'failed' | 'missing' | 'link', Id>>;
   to: string;
 }
 
-function MissingRecord({ words, to, link }: MissingRecordProps) {
-  const text = useTexts();
+function MissingRecord<Id extends string>({ words, to }: MissingRecordProps<Id>) {
+  const text = useTexts<Id>();
   return (
     <PageBand>
       <Missing>
         <MissingArt />
         <StudioWords field="missingText" $size="lead" />
         <Heading level={1} look={2}>
-          {text(`${words}.missing`)}
+          {text(words.missing)}
         </Heading>
-        <ButtonLink to={to}>{text(link)}</ButtonLink>
+        <ButtonLink to={to}>{text(words.link)}</ButtonLink>
         <FirstViewEnd />
       </Missing>
     </PageBand>
   );
 }
 
-interface ContentProps<Data> extends MissingRecordProps {
+interface ContentProps<Data, Id extends string> extends MissingRecordProps<Id> {
   call: CallName;
   useQuery: (arg: { params: { id: string } } | typeof skipToken) => {
     currentData?: Data;
@@ -67,34 +66,37 @@ interface ContentProps<Data> extends MissingRecordProps {
   children: (data: Data) => ReactNode;
 }
 
-function Content<Data>({ call, useQuery, children, words, ...place }: ContentProps<Data>) {
-  const text = useTexts();
+function Content<Data, Id extends string>({ call, useQuery, children, words, to }: ContentProps<Data, Id>) {
+  const text = useTexts<Id | MessageId>();
   const { id = '' } = useParams();
   const arg = { params: { id } };
   const isMissing = useIsKnownMissing(call, arg) || id === '';
   const { currentData, error, refetch } = useQuery(isMissing ? skipToken : arg);
   const status = (error as CallError | undefined)?.status;
   // 400: the id in the URL is invalid.
-  if (isMissing || status === 404 || status === 400) return <MissingRecord words={words} {...place} />;
+  if (isMissing || status === 404 || status === 400) return <MissingRecord words={words} to={to} />;
   if (currentData !== undefined) return children(currentData);
   return (
     <Notice>
       {error ? (
         <FailureState
           level={1}
-          title={text(`${words}.failed`)}
+          title={text(words.failed)}
           description={text('failed.hint')}
           onRetry={() => void refetch()}
         />
       ) : (
-        <Spinner label={text(`${words}.loading`)} />
+        <Spinner label={text(words.loading)} />
       )}
     </Notice>
   );
 }
 
 /** The page of the record whose id is in the address. Requests nothing if the server found no record. */
-export const RecordPage = <Data,>({ messages, ...content }: ContentProps<Data> & { messages: Catalogs<string> }) => (
+export const RecordPage = <Data, Id extends string>({
+  messages,
+  ...content
+}: ContentProps<Data, NoInfer<Id>> & { messages: Catalogs<Id> }) => (
   <MessagesProvider messages={messages}>
     <PageRoom>
       <Content {...content} />

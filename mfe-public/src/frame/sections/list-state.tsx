@@ -1,21 +1,24 @@
 import { FailureState, Grid, Skeleton, useTexts } from 'shared-ui';
 
+import type { MessageId } from '../../messages';
+
 interface ListStateProps {
-  /** Prefix of its messages for failing and loading. */
-  words: 'projects' | 'partners' | 'logs';
   isFailed: boolean;
+  /** The text of each state. */
+  failed: string;
+  loading: string;
   onRetry: () => void;
   level?: 2 | 3;
   columnWidth?: string;
 }
 
 /** Replaces a list that is loading or has failed to load. */
-export function ListState({ words, isFailed, onRetry, level = 3, columnWidth = '18rem' }: ListStateProps) {
-  const text = useTexts<string>();
+export function ListState({ isFailed, failed, loading, onRetry, level = 3, columnWidth = '18rem' }: ListStateProps) {
+  const text = useTexts<MessageId>();
   return isFailed ? (
-    <FailureState level={level} title={text(`${words}.failed`)} description={text('failed.hint')} onRetry={onRetry} />
+    <FailureState level={level} title={failed} description={text('failed.hint')} onRetry={onRetry} />
   ) : (
-    <Grid role="status" aria-label={text(`${words}.loading`)} $min={columnWidth}>
+    <Grid role="status" aria-label={loading} $min={columnWidth}>
       {['a', 'b', 'c', 'd'].map((key) => (
         <Skeleton key={key} $height="12rem" />
       ))}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import styled, { createGlobalStyle } from 'styled-components';
 
 import { AnchorLink, Container, media, notPrinted, tokens, useCurrentSection, useTexts } from 'shared-ui';
@@ -7,6 +6,7 @@ import { useBackCloses } from 'shared-ui/router';
 
 import { played } from '../styles';
 import { BlockFrame, SectionHeading } from './section-heading';
+import type { MessageId } from '../../messages';
 
 const Parts = styled.div`
   padding-block: clamp(0rem, 7.5vw - 1.4rem, 4.5rem);
@@ -193,7 +193,7 @@ interface SectionBarProps {
 
 /** Shown at the top of a long page after the first view: its title, sections, price and store. */
 export function SectionBar({ title, sections, children }: SectionBarProps) {
-  const label = useIntl().formatMessage({ id: 'page.sections' });
+  const label = useTexts<MessageId>()('page.sections');
   const currentId = useCurrentSection(
     sections.map(({ id }) => id),
     0.25,

@@ -1,10 +1,9 @@
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import type { StudioTextField } from 'shared-contracts/entities';
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
-import { Container, Heading, media, Seal, Text, tokens } from 'shared-ui';
+import { Container, Heading, media, Seal, Text, tokens, useTexts } from 'shared-ui';
 
 import type { MessageId } from '../../messages';
 import { StudioWords } from '../studio-words';
@@ -21,10 +20,10 @@ const translated: Readonly<Record<string, MessageId>> = {
 
 /** The character of a seal in the form that readers of the page use, and the language whose typeface draws it. */
 function useSeal(glyph: string): { glyph: string; locale: Locale } {
-  const intl = useIntl();
+  const text = useTexts<MessageId>();
   const locale = useLocale();
   const id = translated[glyph];
-  const form = id ? intl.formatMessage({ id }) : glyph;
+  const form = id ? text(id) : glyph;
   return { glyph: form, locale: form === glyph ? defaultLocale : locale };
 }
 

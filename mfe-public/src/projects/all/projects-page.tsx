@@ -48,7 +48,16 @@ function Works() {
   const { search } = useLocation();
   const page = Number(listParams(search).page ?? 1);
   const { data, isError, refetch } = useListProjectsQuery(worksArg(page));
-  if (!data) return <ListState words="projects" isFailed={isError} onRetry={() => void refetch()} level={2} />;
+  if (!data)
+    return (
+      <ListState
+        failed={text('projects.failed')}
+        loading={text('projects.loading')}
+        isFailed={isError}
+        onRetry={() => void refetch()}
+        level={2}
+      />
+    );
   if (data.length === 0 && page === 1)
     return (
       <EmptyState level={2} title={text('projects.none')}>

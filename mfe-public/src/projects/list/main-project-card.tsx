@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
-import { Badge, ButtonLink, Cluster, Localized, media, Stack, StatusBadge, Text, tokens } from 'shared-ui';
+import { Badge, ButtonLink, Cluster, Localized, media, Stack, StatusBadge, Text, tokens, useTexts } from 'shared-ui';
 
 import { LargeTitle } from '../../frame/title';
 import { Poster, RecordImage, RoundedImage } from '../../images/record-image';
@@ -14,6 +14,7 @@ import { WorkQuote } from '../../project-facts/review-quote';
 import { StoreLink } from '../../project-facts/store-link';
 import { Pitch, PitchTag } from './pitch';
 import { ProjectProgress } from './project-card';
+import type { LandingMessageId } from '../../landing/messages';
 
 const MainLayout = styled.div`
   display: grid;
@@ -132,6 +133,7 @@ function ProjectStrip({ project, still }: { project: Project; still: string | un
 
 export function MainProjectCard({ project }: { project: Project }) {
   const intl = useIntl();
+  const text = useTexts<LandingMessageId>();
   const price = usePrice(project);
   const [otherStill, ...more] = project.screenshots ?? [];
   const percent = intl.formatNumber(project.progress / 100, { style: 'percent' });
@@ -140,7 +142,7 @@ export function MainProjectCard({ project }: { project: Project }) {
       <Look project={project} />
       <Stack>
         <Cluster>
-          <Badge $tone="accent">{intl.formatMessage({ id: 'project.main' })}</Badge>
+          <Badge $tone="accent">{text('project.main')}</Badge>
           <StatusBadge status={project.status} />
           <PitchTag project={project} />
         </Cluster>
@@ -150,14 +152,14 @@ export function MainProjectCard({ project }: { project: Project }) {
           {isReleased(project) ? null : <ProjectProgress percent={project.progress} />}
           <Text $soft $size="small">
             {project.version
-              ? intl.formatMessage({ id: 'project.state.version' }, { percent, version: project.version })
-              : intl.formatMessage({ id: 'project.state' }, { percent })}
+              ? text('project.state.version', { percent, version: project.version })
+              : text('project.state', { percent })}
           </Text>
         </Stack>
         <Cluster>
           {isReleased(project) && price ? <strong>{price}</strong> : null}
           <ButtonLink to={`/project/${project.id}`} $variant={isReleased(project) ? 'secondary' : 'primary'}>
-            {intl.formatMessage({ id: 'project.details' })}
+            {text('project.details')}
           </ButtonLink>
           {isReleased(project) ? <StoreLink project={project} /> : null}
         </Cluster>

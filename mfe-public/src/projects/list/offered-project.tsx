@@ -1,8 +1,7 @@
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { ButtonLink, Cluster, Heading, media, Stack, StatusBadge, tokens } from 'shared-ui';
+import { ButtonLink, Cluster, Heading, media, Stack, StatusBadge, tokens, useTexts } from 'shared-ui';
 
 import { nightSky } from '../../frame/night';
 import { TitleLink } from '../../frame/title';
@@ -11,6 +10,7 @@ import { StoreLink } from '../../project-facts/store-link';
 import { usePrice } from '../../project-facts/price-and-date';
 import { PitchSummary, PitchTag } from './pitch';
 import { WorkQuote } from '../../project-facts/review-quote';
+import type { LandingMessageId } from '../../landing/messages';
 
 /** On phones the words continue below the poster and the title, which need no stills. */
 const Panel = styled.article`
@@ -91,7 +91,7 @@ const Price = styled.p`
 
 /** The work that can be bought, in the colour of its poster: pitch, quote, price, store and a link to its page. */
 export function OfferedProject({ project }: { project: Project }) {
-  const intl = useIntl();
+  const text = useTexts<LandingMessageId>();
   const price = usePrice(project);
   const stills = (project.screenshots ?? []).slice(0, 2);
   return (
@@ -113,7 +113,7 @@ export function OfferedProject({ project }: { project: Project }) {
           {price ? <Price>{price}</Price> : null}
           <StoreLink project={project} />
           <ButtonLink to={`/project/${project.id}`} $variant="secondary">
-            {intl.formatMessage({ id: 'project.details' })}
+            {text('project.details')}
           </ButtonLink>
         </Cluster>
       </Words>

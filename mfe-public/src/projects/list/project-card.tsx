@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { Card, Cluster, Heading, media, ProgressBar, StatusBadge, tokens } from 'shared-ui';
+import { Card, Cluster, Heading, media, ProgressBar, StatusBadge, tokens, useTexts } from 'shared-ui';
 
 import { Shelf, shelfColumns, shelfGrid } from '../../frame/shelf';
 import { beside } from '../../frame/styles';
@@ -11,6 +11,7 @@ import { Poster } from '../../images/record-image';
 import { isReleased } from '../../project-facts/main-project';
 import { PitchSummary, PitchTag } from './pitch';
 import { StoreLink } from '../../project-facts/store-link';
+import type { LandingMessageId } from '../../landing/messages';
 
 const Progress = styled.div`
   display: grid;
@@ -31,7 +32,8 @@ const ProgressLabel = styled.div`
 
 export function ProjectProgress({ percent }: { percent: number }) {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: 'project.progress' });
+  const text = useTexts<LandingMessageId>();
+  const label = text('project.progress');
   return (
     <Progress>
       <ProgressLabel>

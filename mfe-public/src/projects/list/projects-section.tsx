@@ -45,7 +45,15 @@ const AllWorks = styled(ButtonLink)`
 function Projects() {
   const text = useTexts<LandingMessageId>();
   const { data, isError, refetch } = useListShownProjectsQuery();
-  if (!data) return <ListState words="projects" isFailed={isError} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <ListState
+        failed={text('projects.failed')}
+        loading={text('projects.loading')}
+        isFailed={isError}
+        onRetry={() => void refetch()}
+      />
+    );
   const { main, released, upcoming } = splitProjects(data);
   return (
     <>

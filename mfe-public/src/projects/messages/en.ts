@@ -40,5 +40,4 @@ export const texts = {
   'sound.play': 'Play {name}',
   'sound.pause': 'Pause {name}',
   'sound.failed': '{name} could not be played',
-  'page.sections': 'Contents',
 } satisfies Record<OwnMessageId, string>;

@@ -38,5 +38,4 @@ export const texts = {
   'sound.play': '{name}を再生',
   'sound.pause': '{name}を一時停止',
   'sound.failed': '{name}を再生できませんでした',
-  'page.sections': '目次',
 };

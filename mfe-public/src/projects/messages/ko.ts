@@ -40,5 +40,4 @@ export const texts = {
   'sound.play': '{name} 재생',
   'sound.pause': '{name} 일시 정지',
   'sound.failed': '{name} 재생에 실패했습니다',
-  'page.sections': '목차',
 } satisfies Record<OwnMessageId, string>;

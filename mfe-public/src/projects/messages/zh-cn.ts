@@ -40,5 +40,4 @@ export const texts = {
   'sound.play': '播放{name}',
   'sound.pause': '暂停{name}',
   'sound.failed': '无法播放{name}',
-  'page.sections': '目录',
 } satisfies Record<OwnMessageId, string>;

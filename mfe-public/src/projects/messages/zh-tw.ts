@@ -40,5 +40,4 @@ export const texts = {
   'sound.play': '播放{name}',
   'sound.pause': '暫停{name}',
   'sound.failed': '無法播放{name}',
-  'page.sections': '目錄',
 } satisfies Record<OwnMessageId, string>;

@@ -1,9 +1,20 @@
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useListPartnersQuery } from 'shared-client';
 import type { Character, Project } from 'shared-contracts/entities';
-import { Cluster, displayFont, Heading, Localized, media, Phrases, Text, tokens, useLocalized } from 'shared-ui';
+import {
+  Cluster,
+  displayFont,
+  Heading,
+  Localized,
+  media,
+  Phrases,
+  Text,
+  tokens,
+  useLocalized,
+  useRichTexts,
+  useTexts,
+} from 'shared-ui';
 
 import { beside } from '../../frame/styles';
 import { FallbackTag } from '../../frame/title';
@@ -12,12 +23,13 @@ import { PartnerName } from '../../partners/partner-name';
 import { MarkedField } from '../../texts/marked-text';
 import { CharacterName } from '../../project-facts/character-name';
 import { SoundButton } from '../../playback/sounds';
+import type { ProjectMessageId } from '../messages';
 
 function VoicedBy({ id }: { id: string | null | undefined }) {
-  const intl = useIntl();
+  const richText = useRichTexts<ProjectMessageId>();
   const { data = [] } = useListPartnersQuery();
   if (!data.some((partner) => partner.id === id)) return null;
-  return <span>{intl.formatMessage({ id: 'character.voice' }, { name: <PartnerName key="name" id={id} /> })}</span>;
+  return <span>{richText('character.voice', { name: <PartnerName key="name" id={id} /> })}</span>;
 }
 
 /** Figures stand on alternating sides, as on a stage. */
@@ -79,7 +91,7 @@ const Caption = styled(Text).attrs({ $soft: true, $size: 'small' })`
 `;
 
 export function CharacterCard({ project, character }: { project: Project; character: Character }) {
-  const intl = useIntl();
+  const text = useTexts<ProjectMessageId>();
   const caption = useLocalized(character, 'voiceCaption');
   const { text: name } = useLocalized(character, 'name');
   return (
@@ -103,11 +115,7 @@ export function CharacterCard({ project, character }: { project: Project; charac
           <MarkedField record={character} field="description" as={Description} />
           {character.voice || character.voiceSample ? (
             <Voice>
-              <SoundButton
-                location={character.voiceSample}
-                name={name}
-                label={intl.formatMessage({ id: 'character.listen' })}
-              />
+              <SoundButton location={character.voiceSample} name={name} label={text('character.listen')} />
               <VoicedBy id={character.voice} />
               {caption.text === '' ? null : (
                 <Caption lang={caption.lang}>

@@ -1,9 +1,19 @@
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
 import { isCalendarDate, toJapanDate } from 'shared-contracts/localization';
-import { Badge, Cluster, media, Stack, StatusBadge, Text, tokens, useBrowserValue, useLocalized } from 'shared-ui';
+import {
+  Badge,
+  Cluster,
+  media,
+  Stack,
+  StatusBadge,
+  Text,
+  tokens,
+  useBrowserValue,
+  useLocalized,
+  useTexts,
+} from 'shared-ui';
 
 import { PageBand } from '../../frame/page-band';
 import { ShareLinks } from '../../frame/share-links';
@@ -14,17 +24,18 @@ import { isReleased } from '../../project-facts/main-project';
 import { ProjectProgress } from '../list/project-card';
 import { MarkedField } from '../../texts/marked-text';
 import { ProjectOffer } from './project-offer';
+import type { ProjectMessageId } from '../messages';
 
 /** Days until the release, once it is near. Not in the server's HTML, which may be cached for days. */
 export function Countdown({ project }: { project: Pick<Project, 'releaseDate' | 'status'> }) {
-  const intl = useIntl();
+  const text = useTexts<ProjectMessageId>();
   const now = useBrowserValue<string | null>(() => toJapanDate(new Date()), null);
   const release = project.releaseDate ?? '';
   if (now === null || isReleased(project) || !isCalendarDate(release)) return null;
   const days = (Date.parse(release) - Date.parse(now)) / (24 * 60 * 60 * 1_000);
   if (days < 0 || days > 60) return null;
-  const words = { 0: 'project.countdown.today', 1: 'project.countdown.one' }[days] ?? 'project.countdown.many';
-  return <Badge $tone="accent">{intl.formatMessage({ id: words }, { days })}</Badge>;
+  const near = ['project.countdown.today', 'project.countdown.one'] as const;
+  return <Badge $tone="accent">{text(near[days] ?? 'project.countdown.many', { days })}</Badge>;
 }
 
 /** On phones the poster is beside the title, so that the offer is in the first view. */
@@ -67,7 +78,7 @@ const Words = styled(Stack)`
 `;
 
 export function FirstView({ project }: { project: Project }) {
-  const intl = useIntl();
+  const text = useTexts<ProjectMessageId>();
   const logline = useLocalized(project, 'logline');
   const { text: title } = useLocalized(project, 'title');
   return (
@@ -76,9 +87,7 @@ export function FirstView({ project }: { project: Project }) {
         <LargePoster project={project} sizes="(min-width: 48rem) 24rem, 7.5rem" eager />
         <Names>
           <Cluster>
-            {project.isMainProject === 1 ? (
-              <Badge $tone="accent">{intl.formatMessage({ id: 'project.main' })}</Badge>
-            ) : null}
+            {project.isMainProject === 1 ? <Badge $tone="accent">{text('project.main')}</Badge> : null}
             <StatusBadge status={project.status} />
             <Countdown project={project} />
             <FallbackTag record={project} field="description" />

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { safeHttpUrl, type Project } from 'shared-contracts/entities';
-import { ExternalLink, media, notPrinted, Stack, tokens } from 'shared-ui';
+import { ExternalLink, media, notPrinted, Stack, tokens, useTexts } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { useFacts } from '../../project-facts/facts';
 import { usePrice } from '../../project-facts/price-and-date';
 import { StoreLink } from '../../project-facts/store-link';
+import type { ProjectMessageId } from '../messages';
 
 const offerId = 'offer';
 
@@ -71,7 +71,7 @@ const Bar = styled.div`
 
 /** Links to the press kit: the studio's own archive, or else the page made from the record. */
 function PressKitLink({ project: { id, mediaPackUrl } }: { project: Project }) {
-  const words = useIntl().formatMessage({ id: 'project.pressKit' });
+  const words = useTexts<ProjectMessageId>()('project.pressKit');
   return safeHttpUrl(mediaPackUrl) ? (
     <ExternalLink href={mediaPackUrl}>{words}</ExternalLink>
   ) : (

@@ -11,9 +11,8 @@ export const ProjectRecordPage = ({ children }: { children: (project: Project) =
     messages={projectMessages}
     call="getProject"
     useQuery={useGetProjectQuery}
-    words="project"
+    words={{ loading: 'project.loading', failed: 'project.failed', missing: 'project.missing', link: 'nav.back' }}
     to="/"
-    link="nav.back"
   >
     {children}
   </RecordPage>

@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
@@ -31,12 +30,12 @@ const Columns = styled.div`
 const parts = ['os', 'processor', 'memory', 'graphics', 'storage'] as const;
 
 function Level({ needs }: { needs: SystemRequirements }) {
-  const intl = useIntl();
+  const text = useTexts<ProjectMessageId>();
   const notes = useLocalized(needs, 'notes');
-  const facts = parts.map((part) => ({ term: intl.formatMessage({ id: `needs.${part}` }), value: needs[part] }));
+  const facts = parts.map((part) => ({ term: text(`needs.${part}`), value: needs[part] }));
   return (
     <Stack $gap="s">
-      <Heading level={3}>{intl.formatMessage({ id: needs.isRecommended ? 'needs.best' : 'needs.least' })}</Heading>
+      <Heading level={3}>{text(needs.isRecommended ? 'needs.best' : 'needs.least')}</Heading>
       <FactRows facts={facts} />
       {notes.text ? (
         <Text $soft $size="small" lang={notes.lang}>
