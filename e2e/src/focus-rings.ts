@@ -26,6 +26,8 @@ interface Shown {
 interface Stop {
   /** For messages. */
   name: string;
+  /** Classes of the element and of those around it, which draw and clip its ring. */
+  look: string;
   /** `null` for an element outside of the window. */
   shown: Shown | null;
   isSeen: boolean;
@@ -43,9 +45,13 @@ const stopOf = (page: Page, within: string) =>
       const [x, y] = [Math.max(0, left - around), Math.max(0, top - around)];
       const width = Math.min(innerWidth, right + around) - x;
       const height = Math.min(innerHeight, bottom + around) - y;
+      const look = [];
+      for (let box: Element | null = focused; box; box = box.parentElement)
+        look.push(`${box.tagName} ${box.className}`);
       const text = focused.getAttribute('aria-label') ?? focused.textContent ?? '';
       return {
         name: `${focused.tagName.toLowerCase()} ${text.trim().slice(0, 40)}`,
+        look: look.join(),
         shown:
           width > 0 && height > 0
             ? { clip: { x, y, width, height }, size: { width: width - 2 * around, height: height - 2 * around } }
@@ -88,7 +94,7 @@ const isFocusSeen = async (page: Page, { clip, size }: Shown) =>
   (await isRingSeen(page, size, clip)) || (await isRingSeen(page, size));
 
 /**
- * Goes through a page, or what is open in it.
+ * Goes through a page, or what is open in it. Elements that look the same, with all around them, are compared once.
  * @param options.key moves on to the next element; Tab by default
  * @param options.within ends outside of the elements of this selector
  * @returns the elements whose focus cannot be seen, and the number of those that were looked at
@@ -98,12 +104,14 @@ export async function hiddenFocus(
   { key = 'Tab', within = 'body' } = {},
 ): Promise<{ hidden: string[]; stops: number }> {
   const hidden: string[] = [];
+  const looks = new Set<string>();
   for (let stops = 0; stops < mostStops; stops += 1) {
     await page.keyboard.press(key);
     const stop = await stopOf(page, within);
     if (!stop || stop.isSeen) return { hidden, stops };
     if (!stop.shown) hidden.push(`${stop.name} is outside of the window`);
-    else if (!(await isFocusSeen(page, stop.shown))) hidden.push(stop.name);
+    else if (!looks.has(stop.look) && !(await isFocusSeen(page, stop.shown))) hidden.push(stop.name);
+    looks.add(stop.look);
   }
   throw new Error(`There are more than ${mostStops} stops`);
 }

@@ -50,9 +50,44 @@ export function headlineFindings(): string[] {
         if (!startsLine && !isHyphenated && (hasNoSpaces(parent) || lines.size === 2))
           findings.push(`${text.slice(0, at)} | ${text.slice(at)}`);
       }
+      // A heading that nobody has split into phrases ends its lines with words of the dictionary at least.
+      const language = parent.closest('[lang]')?.getAttribute('lang') ?? '';
+      const dictionary = new Intl.Segmenter(language, { granularity: 'word' });
+      for (const { index, segment } of hasNoSpaces(parent) ? dictionary.segment(node.textContent ?? '') : []) {
+        const letters = boxes.slice(index, index + segment.length);
+        const [first] = letters;
+        const before = boxes[index - 1];
+        const at = letters.findIndex((box) => first && isApart(box, first));
+        if (at > 0 && first && before?.isShown && !isApart(before, first))
+          findings.push(`${segment.slice(0, at)} | ${segment.slice(at)}`);
+      }
     }
   }
   return findings;
+}
+
+/**
+ * Runs in a page of any engine.
+ * @returns facts of which a letter lies on the one before it
+ */
+export function overlappingFacts(): string[] {
+  const findings: string[] = [];
+  for (const fact of document.querySelectorAll('dd')) {
+    const tolerance = parseFloat(getComputedStyle(fact).fontSize) / 5;
+    const walker = document.createTreeWalker(fact, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      let before: DOMRect | undefined;
+      for (let index = 0; index < (node.textContent?.length ?? 0); index += 1) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        const box = range.getBoundingClientRect();
+        if (before?.top === box.top && box.left < before.right - tolerance) findings.push(fact.textContent ?? '');
+        before = box;
+      }
+    }
+  }
+  return [...new Set(findings)];
 }
 
 /**

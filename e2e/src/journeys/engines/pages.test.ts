@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { locales, type Locale } from 'shared-contracts/localization';
 import { engineNames } from 'tooling/engines';
 
-import { headlineFindings, isHeadlineCovered, renderedLines } from '../../engines/headlines';
+import { headlineFindings, isHeadlineCovered, overlappingFacts, renderedLines } from '../../engines/headlines';
 import { test } from '../../engines/test';
 import { widthsOf } from '../../layout';
 import { publicScreens } from '../../public-screens';
@@ -32,6 +32,7 @@ for (const name of engineNames)
           await window.resize(width, 800);
           const where = `${title} ${locale} ${width}`;
           expect.soft(await window.run(headlineFindings), where).toEqual([]);
+          expect.soft(await window.run(overlappingFacts), where).toEqual([]);
           const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
           expect.soft(await window.run(excess), where).toBeLessThanOrEqual(0);
           if (address !== '/') continue;
