@@ -14,7 +14,6 @@ import { RecordMirror } from '../content/records/mirror/record-mirror';
 import { RecordIndex } from '../content/records/record-index';
 import { BuildHealth } from '../releases/health/build-health';
 import { FailureReports } from '../releases/health/failure-reports';
-import { PointerFollower } from '../releases/serving/pointer-follower';
 import { ServedReleases } from '../releases/serving/served-releases';
 import { ModuleReleases } from '../releases/state/module-releases';
 import { readSecrets } from '../config/secrets';
@@ -40,21 +39,10 @@ export async function createBaseServices(config: Config, logger: Logger, persist
     folder: path.join(config.dataDir, 'modules'),
     image: servedReleases,
   });
-  const pointers = new PointerFollower({
-    served: servedReleases,
-    releases,
-    changes: persistence.changes,
-    onError: (details) => logger.error(details, 'a release cannot be followed yet: the build before it is served'),
-    onFallBack: ({ module, build, target, reason }) =>
-      logger.error(
-        { module, build, served: target?.build ?? null, reason },
-        'the live build of a module cannot run beside the others: another one is served',
-      ),
-  });
   const buildHealth = new BuildHealth({
     counters: persistence.counters,
     served: servedReleases,
-    mover: releases.mover,
+    moves: releases.automaticMoves,
     onError: (error) => logger.warn({ err: error }, 'builds could not be counted or judged'),
   });
   const mirror = new RecordMirror(persistence);
@@ -86,7 +74,6 @@ export async function createBaseServices(config: Config, logger: Logger, persist
     }),
     releases,
     servedReleases,
-    pointers,
     buildHealth,
     failureReports: new FailureReports(),
     drain: new Drain(),

@@ -1,26 +1,29 @@
 import { openDraftLink } from '../content/drafts/draft-links';
-import type { Handlers } from '../http/api/call-handler';
 import { studioFor, visitorReads } from '../http/api/visitor-reads';
 import type { AppMiddleware } from '../http/server/request-state';
 import { modulesMiddleware } from '../releases/serving/modules-middleware';
 import { Previews } from '../releases/previews/previews';
 import type { Services } from './services';
+import type { TryBuilds } from '../releases/state/release-mover';
+import type { ReleaseSet } from '../releases/state/release-set';
+import type { VisitorHandlers } from './handlers';
 import { PageService } from '../pages/page-service';
 import { pagesMiddleware } from '../pages/pages-middleware';
 import { renderPreviewQuestion } from '../pages/document/plain-page';
 import { Renderer } from '../pages/rendering/renderer';
 import { BuildTrials } from '../pages/build-trials';
 
-export interface PublicPages {
-  middleware: AppMiddleware[];
+export interface Pages {
+  middleware: readonly AppMiddleware[];
+  tryBuilds: TryBuilds;
   /** Renders the landing page once, so that the first visitor does not wait for the start of the render process. */
-  warm(): Promise<void>;
+  warm(releases: ReleaseSet): Promise<void>;
   close(): Promise<void>;
 }
 
 /** @param workerFile the built `render-worker` */
-export function createPages(services: Services, handlers: Handlers, workerFile: string): PublicPages {
-  const { config, logger, responses, persistence, releases, servedReleases, pointers, buildHealth } = services;
+export function createPages(services: Services, visitors: VisitorHandlers, workerFile: string): Pages {
+  const { config, logger, responses, persistence, releases, servedReleases, buildHealth } = services;
   const renderer = new Renderer(workerFile, {
     onCrash: (crash) => {
       logger.warn(
@@ -36,21 +39,19 @@ export function createPages(services: Services, handlers: Handlers, workerFile: 
   });
   // A trial that ends its process must not affect builds that visitors get.
   const trialRenderer = new Renderer(workerFile);
-  const reads = visitorReads(handlers, responses);
+  const reads = visitorReads(visitors, responses);
   const pages = new PageService({
     sources: { ...reads, warn: (details, message) => logger.warn(details, message) },
     rendererOf: ({ preview }) => (preview ? trialRenderer : renderer),
     patience: config.renderTimeout,
   });
   const previews = new Previews({
-    pointers,
-    records: releases.records,
+    served: servedReleases,
+    releases,
     links: services.previewLinks,
     question: renderPreviewQuestion,
   });
-  const trials = new BuildTrials({ renderer, trialRenderer, sources: reads, pointers, persistence });
-  releases.mover.tryBuilds = trials.tryBuilds;
-  pointers.warm = (set) => trials.warm(set);
+  const trials = new BuildTrials({ renderer, trialRenderer, sources: reads, builds: releases, persistence });
   return {
     middleware: [
       modulesMiddleware(servedReleases, releases),
@@ -61,7 +62,8 @@ export function createPages(services: Services, handlers: Handlers, workerFile: 
         health: buildHealth,
       }),
     ],
-    warm: async () => trials.warm(await servedReleases.current()),
+    tryBuilds: trials.tryBuilds,
+    warm: (set) => trials.warm(set),
     close: async () => void (await Promise.all([renderer.close(), trialRenderer.close()])),
   };
 }

@@ -19,16 +19,34 @@ import { projectHandlers } from '../content/projects/project-handlers';
 import { sessionHandlers } from '../auth/session-handlers';
 import { translationHandlers } from '../content/translations/translation-handlers';
 import type { Handlers } from '../http/api/call-handler';
+import type { CachedHandlers } from '../http/api/visitor-reads';
 import { openApiHandlers } from '../http/api/openapi';
+import type { PointerFollower } from '../releases/serving/pointer-follower';
+import type { ReleaseMover } from '../releases/state/release-mover';
 import type { Services } from './services';
 
+/** What the handlers need: the services, and the live builds. */
+export type SiteServices = Services & { mover: ReleaseMover; pointers: PointerFollower };
+
+/** The handlers of the calls that pages may read, made before the pages. */
+export const createVisitorHandlers = (services: Services) =>
+  ({
+    ...contentHandlers(services),
+    ...shownHandlers(services),
+    ...developmentLogHandlers(services),
+    ...studioHandlers(services),
+    ...openApiHandlers(services),
+  }) satisfies CachedHandlers;
+
+export type VisitorHandlers = ReturnType<typeof createVisitorHandlers>;
+
 /** The handler of every call. A call without a handler, or a handler without a call, does not compile. */
-export function createHandlers(services: Services): Handlers {
+export function createHandlers(services: SiteServices, visitors: VisitorHandlers): Handlers {
   return {
+    ...visitors,
     ...sessionHandlers(services),
     ...projectHandlers(services),
     ...objectHandlers(services),
-    ...developmentLogHandlers(services),
     ...collaborationRequestHandlers(services),
     ...auditHandlers(services),
     ...draftChangesHandlers(services),
@@ -37,14 +55,10 @@ export function createHandlers(services: Services): Handlers {
     ...dashboardHandlers(services),
     ...messageHandlers(services),
     ...webhookHandlers(services),
-    ...contentHandlers(services),
-    ...shownHandlers(services),
     ...referenceHandlers(services),
-    ...studioHandlers(services),
     ...translationHandlers(services),
     ...deployHandlers(services),
     ...moduleHandlers(services),
     ...clientErrorHandlers(services),
-    ...openApiHandlers(services),
   };
 }

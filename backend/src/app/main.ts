@@ -1,17 +1,17 @@
 import type http from 'node:http';
 import path from 'node:path';
 
-import { createServer } from './app';
 import { ConfigError, readConfig } from '../config/config';
 import { deploymentWarnings } from '../config/deployment-warnings';
 import { defaultAccountHint } from '../auth/accounts';
 import { ignoredAccountWarning } from '../auth/password-reset';
 import { errorCode } from '../persistence/error-code';
-import { createHandlers } from './handlers';
+import { createVisitorHandlers } from './handlers';
 import { createLogger } from '../http/logging/logger';
 import { runMaintenance } from './maintain';
 import { StoreUnavailable, StoreUnusable } from '../persistence';
 import { createPages } from './create-pages';
+import { createSite, type Site } from './create-site';
 import { createServices, type Services } from './services';
 
 /** Milliseconds of a shutdown. Outside production no load balancer has to notice it. */
@@ -39,10 +39,10 @@ function listen(server: http.Server, host: string, port: number): Promise<number
 }
 
 /** Graceful shutdown: notifies load balancers, finishes requests in flight, then closes the stores. */
-async function shutDown(server: http.Server, services: Services): Promise<void> {
+async function shutDown({ server, services, close }: Site): Promise<void> {
   services.logger.info('shutting down');
   await services.drain.begin(server, drainTimes[services.config.production ? 'production' : 'development']);
-  await services.close();
+  await close();
 }
 
 function listenError(error: unknown, port: number): string {
@@ -71,10 +71,10 @@ async function start(): Promise<void> {
   for (const warning of deploymentWarnings(config)) logger.warn(warning);
   const services = await createServices(config, logger);
   await services.releases.registerImageBuilds();
-  const handlers = createHandlers(services);
-  const pages = createPages(services, handlers, path.join(import.meta.dirname, 'render-worker.mjs'));
-  const server = createServer(services, handlers, pages.middleware);
-  const port = await listen(server, config.host, config.port).catch((error: unknown) =>
+  const visitors = createVisitorHandlers(services);
+  const pages = createPages(services, visitors, path.join(import.meta.dirname, 'render-worker.mjs'));
+  const site = createSite(services, visitors, pages);
+  const port = await listen(site.server, config.host, config.port).catch((error: unknown) =>
     refuse(listenError(error, config.port)),
   );
 
@@ -84,13 +84,14 @@ async function start(): Promise<void> {
   services.mainProjects.follow();
   services.draftSchedule.follow();
   services.messages.follow();
-  void pages.warm().catch((error: unknown) => logger.warn({ err: error }, 'the render process is not warm yet'));
+  void services.servedReleases
+    .current()
+    .then(pages.warm)
+    .catch((error: unknown) => logger.warn({ err: error }, 'the render process is not warm yet'));
 
   const stop = () => {
     clearInterval(maintenance);
-    void shutDown(server, services)
-      .then(() => pages.close())
-      .then(() => process.exit(0));
+    void shutDown(site).then(() => process.exit(0));
   };
   // Without a listener, Node opens its debugger on this signal, through which any process of this user could run code
   // here.

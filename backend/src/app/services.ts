@@ -49,7 +49,7 @@ export async function createServices(
   try {
     const unknownNames = await seed(persistence, config, passwordCost);
     const base = await createBaseServices(config, logger, persistence);
-    const { mirror, clock, secrets, pointers, buildHealth, objects } = base;
+    const { mirror, clock, secrets, buildHealth, objects } = base;
     const deployTokens = new DeployTokens({ persistence, limit: loginLimit, environmentToken: config.deployToken });
     const mainProjects = mainProjectSchedule(persistence, {
       mirror,
@@ -79,7 +79,6 @@ export async function createServices(
       close: async () => {
         await Promise.all([mainProjects.close(), scheduledDrafts.close()]);
         await messages.close();
-        await pointers.close();
         await buildHealth.close();
         await persistence.close();
         await objects.close();

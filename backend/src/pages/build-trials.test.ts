@@ -33,7 +33,7 @@ test('a trial that the machine is too busy for refuses nothing, and can be repea
         forget: (set) => trialRenderer.forget(set),
       },
       sources: { read: async () => aRead([]) },
-      pointers: { setOf: async () => releases },
+      builds: { setOf: async () => releases },
       persistence: { list: async () => ({ items: [], nextCursor: null }) },
       timeLimit,
     });

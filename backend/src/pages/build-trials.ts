@@ -6,7 +6,7 @@ import { defaultLocale, languageTag, locales, type Locale } from 'shared-contrac
 import { responsesTo, type VisitorReads } from '../http/api/visitor-reads';
 import { HttpError } from '../http/http-error';
 import { StoreUnavailable, type Persistence } from '../persistence';
-import type { PointerFollower } from '../releases/serving/pointer-follower';
+import type { ModuleReleases } from '../releases/state/module-releases';
 import type { TryBuilds } from '../releases/state/release-mover';
 import type { ReleaseSet } from '../releases/state/release-set';
 import { RenderingDelayed, RenderingStopped } from './rendering/render-failure';
@@ -50,7 +50,7 @@ export interface BuildTrialsOptions {
   /** A separate renderer, so that trials take no process from visitors. */
   trialRenderer: TrialRenderer;
   sources: Pick<VisitorReads, 'read'>;
-  pointers: Pick<PointerFollower, 'setOf'>;
+  builds: Pick<ModuleReleases, 'setOf'>;
   persistence: Pick<Persistence, 'list'>;
   /** Of a whole trial, in milliseconds. */
   timeLimit?: number;
@@ -74,8 +74,8 @@ export class BuildTrials {
    * @throws StoreUnavailable, ChangedBuildFile; HttpError unavailable if the machine is too busy, which is no refusal
    */
   readonly tryBuilds: TryBuilds = async ({ module, builds, wasServed }) => {
-    const { pointers, persistence, trialRenderer, timeLimit = longestTrial } = this.options;
-    const releases = await pointers.setOf(builds);
+    const { persistence, trialRenderer, timeLimit = longestTrial } = this.options;
+    const releases = await this.options.builds.setOf(builds);
     // Without a server build of the shell, browsers render every page.
     if (!releases.shell?.descriptor.server) return [];
     const addresses = await addressesOf(module, persistence);

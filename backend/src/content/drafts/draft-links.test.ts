@@ -2,12 +2,8 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 
 import { draftLinkDays } from 'shared-contracts/http';
 
-import { createHandlers } from '../../app/handlers';
-import { createPages } from '../../app/create-pages';
 import { pageCode, TestBuilds } from '../../pages/testing/test-builds';
-import type { AppMiddleware } from '../../http/server/request-state';
 import { dayMs } from '../../persistence';
-import type { Services } from '../../app/services';
 import { aLog, aProject } from '../../testing/samples/records';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 import { expectingNoChange } from '../../testing/servers/unchanged';
@@ -35,29 +31,14 @@ exports.renderPage = ({ url, answers }) => {
 
 describe('links to drafts', () => {
   const builds = new TestBuilds();
-  const after: AppMiddleware[] = [];
   const lines: string[] = [];
-  let close: () => unknown;
   const server = suiteServer(() => {
     builds.write('shell', '000000000001', shellCode);
     builds.write('mfe-public', '000000000002', pageCode(`''`));
-    return {
-      env: { ROOT_DIR: builds.rootDir },
-      after,
-      onLogLine: (line) => lines.push(line),
-      prepare: (services: Services) => {
-        const pages = createPages(services, createHandlers(services), builds.worker());
-        close = () => pages.close();
-        after.push(...pages.middleware);
-        return services;
-      },
-    };
+    return { builds, onLogLine: (line) => lines.push(line) };
   });
   const admin = suiteAdmin(server);
-  afterAll(async () => {
-    await close();
-    builds.remove();
-  });
+  afterAll(() => builds.remove());
 
   let projectId: string;
   let logId: string;

@@ -5,7 +5,7 @@ import { contentKinds } from 'shared-contracts/entities';
 import { callAddresses, calls, type CallDescriptor, type CallName, type CallTag } from 'shared-contracts/http';
 
 import { createSessionLayer } from '../../auth/session-layer';
-import { createHandlers } from '../../app/handlers';
+import { createHandlers, createVisitorHandlers } from '../../app/handlers';
 import { sampleCalls } from '../../testing/samples/sample-calls';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 import { expectingNoChange } from '../../testing/servers/unchanged';
@@ -47,7 +47,7 @@ describe('access', () => {
       https: false,
     });
     const router = createApiRouter({
-      handlers: createHandlers(services),
+      handlers: createHandlers(services, createVisitorHandlers(services)),
       responses: services.responses,
       sessions,
       tokens: services.deployTokens,

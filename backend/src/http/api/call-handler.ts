@@ -78,4 +78,4 @@ export type AnyHandler = (
 ) => Promise<HandlerResult<unknown> | undefined>;
 
 /** The handlers, for calls that are only known at run time: the compiler cannot see which one each call has. */
-export const untyped = (handlers: Handlers) => handlers as unknown as Readonly<Record<CallName, AnyHandler>>;
+export const untyped = (handlers: Partial<Handlers>) => handlers as unknown as Readonly<Record<CallName, AnyHandler>>;

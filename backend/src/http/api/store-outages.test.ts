@@ -3,8 +3,6 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import Libsql from 'libsql';
 
-import { createHandlers } from '../../app/handlers';
-import { createPages } from '../../app/create-pages';
 import { pageCode, shellCode, TestBuilds } from '../../pages/testing/test-builds';
 import { StoreUnavailable } from '../../persistence';
 import { storeFileName } from '../../persistence/sqlite/open-file';
@@ -14,42 +12,25 @@ import { aLog, aPartner, aProject } from '../../testing/samples/records';
 import { expectSecurityHeaders } from '../../testing/security-headers';
 import { TestProxy } from '../../testing/servers/test-proxy';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../testing/servers/test-server';
-import type { AppMiddleware } from '../server/request-state';
 
 /** Maximum milliseconds of a call, below the half minute that the driver would wait. */
 const callLimit = 20_000;
 
 const builds = new TestBuilds();
 let server: TestServer;
-let closePages: () => Promise<void>;
 
 /**
  * Starts the whole product with a page that shows the titles of all projects.
- * @param wrapped replaces services that the calls use
+ * @param prepare replaces services that the calls use
  */
-async function start(
-  env: Record<string, string>,
-  wrapped: NonNullable<TestServerOptions['prepare']> = (services) => services,
-): Promise<void> {
+async function start(env: Record<string, string>, prepare?: TestServerOptions['prepare']): Promise<void> {
   builds.write('shell', '000000000001', shellCode);
   builds.write('mfe-public', '000000000002', pageCode('answers[0].value.map((each) => each.titleJa).join()'));
-  const after: AppMiddleware[] = [];
-  server = await startTestServer({
-    env: { ROOT_DIR: builds.rootDir, ...env },
-    after,
-    prepare: (original) => {
-      const services = wrapped(original);
-      const pages = createPages(services, createHandlers(services), builds.worker());
-      after.push(...pages.middleware);
-      closePages = pages.close;
-      return services;
-    },
-  });
+  server = await startTestServer({ builds, env, prepare });
 }
 
 afterEach(async () => {
   await server.close();
-  await closePages();
   builds.remove();
 });
 

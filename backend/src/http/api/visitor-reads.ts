@@ -1,6 +1,6 @@
 import type { KnownStudio } from 'shared-contracts/entities';
 import { shownFields, type DataNeed, type PageNeed, type PreloadedAnswer } from 'shared-contracts/federation';
-import { calls, type CallDescriptor } from 'shared-contracts/http';
+import { calls, type CallDescriptor, type CallName, type Calls } from 'shared-contracts/http';
 
 import type { InvitedRecord } from '../server/caller';
 import type { CacheResult } from '../cache/refreshing-cache';
@@ -14,6 +14,12 @@ import {
 import { HttpError } from '../http-error';
 import { untyped, type Handlers } from './call-handler';
 
+/** Handlers of the calls whose responses are cached. */
+export type CachedHandlers = Pick<
+  Handlers,
+  { [Name in CallName]: Calls[Name] extends { cache: object } ? Name : never }[CallName]
+>;
+
 export interface VisitorReads {
   /** @param invitedTo a record that this visitor alone may see. @returns `null` if the record does not exist */
   read(need: DataNeed, invitedTo?: InvitedRecord): Promise<CacheResult<CachedResponse> | null>;
@@ -25,7 +31,7 @@ const isGone = (error: unknown): boolean =>
   error instanceof HttpError && (error.code === 'not-found' || error.code === 'validation');
 
 /** The public reads of the API for pages, through the same cache as requests. */
-export function visitorReads(handlers: Handlers, responses: ResponseCache): VisitorReads {
+export function visitorReads(handlers: CachedHandlers, responses: ResponseCache): VisitorReads {
   const handlerOf = untyped(handlers);
   const callOf = ({ call: name }: DataNeed): CachedCall => {
     const call: CallDescriptor = calls[name];

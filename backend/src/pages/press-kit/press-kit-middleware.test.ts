@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { pressFile, pressPicturePath, pressPictures, type Project } from 'shared-contracts/entities';
 import { locales } from 'shared-contracts/localization';
 
-import { createHandlers } from '../../app/handlers';
+import { createVisitorHandlers } from '../../app/handlers';
 import { createErrorMiddleware } from '../../http/server/problem';
 import { createLogger } from '../../http/logging/logger';
 import { visitorReads } from '../../http/api/visitor-reads';
@@ -87,7 +87,7 @@ describeOnObjectStores('the archive of a press kit', (store) => {
       pressKitMiddleware({
         objects: services.objects,
         assets: new Map([['endless.png', endless.served]]),
-        reads: visitorReads(createHandlers(services), services.responses),
+        reads: visitorReads(createVisitorHandlers(services), services.responses),
       }),
     );
     front = app.listen(0, '127.0.0.1');

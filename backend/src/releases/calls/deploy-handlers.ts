@@ -9,15 +9,18 @@ import { assertMayRelease } from '../state/build-records';
 import type { Persistence } from '../../persistence';
 import type { PointerFollower } from '../serving/pointer-follower';
 import type { ModuleReleases } from '../state/module-releases';
+import type { ReleaseMover } from '../state/release-mover';
 
 export function deployHandlers({
   persistence,
   releases,
+  mover,
   pointers,
   deployTokens,
 }: {
   persistence: Persistence;
   releases: ModuleReleases;
+  mover: ReleaseMover;
   pointers: PointerFollower;
   deployTokens: DeployTokens;
 }) {
@@ -26,7 +29,7 @@ export function deployHandlers({
     wanted: ReleaseMove,
     request: Pick<HandledRequest, 'caller' | 'requestId' | 'ifMatch'>,
   ) => {
-    const value = await releases.mover.move(module, wanted, request.ifMatch, ownOperation(request));
+    const value = await mover.move(module, wanted, request.ifMatch, ownOperation(request));
     // A page that this instance serves after the response has the build.
     await pointers.followIfPossible();
     return { value, revision: value.revision } as const;
@@ -43,7 +46,7 @@ export function deployHandlers({
     },
     dryRunBuild: async ({ body: { descriptor, allowGrowth = false } }, request) => {
       assertMayRelease(request.caller, descriptor.module);
-      const { reasons, isRendered } = await releases.mover.dryRun(descriptor, allowGrowth);
+      const { reasons, isRendered } = await mover.dryRun(descriptor, allowGrowth);
       return { value: { reasons, rendered: isRendered } };
     },
     releaseModule: ({ params, body }, request) => {

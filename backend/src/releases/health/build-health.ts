@@ -18,7 +18,7 @@ import { dayMs, type CounterStore } from '../../persistence';
 import { BackgroundTask } from '../../persistence/background-task';
 import { coalesced } from '../../persistence/change-hub';
 import { failsMoreOften, withdrawalReason, type Outcome } from './canary-rule';
-import type { ReleaseMover } from '../state/release-mover';
+import type { AutomaticMoves } from '../state/automatic-moves';
 import type { Release, ReleaseSet } from '../state/release-set';
 import { changedAt } from '../state/release-state';
 import { canariesIn, type ServedCanary, type ServedReleases } from '../serving/served-releases';
@@ -79,7 +79,7 @@ export type MeasuredHealth = { [Part in 'health' | 'vitals']: NonNullable<AdminB
 export interface BuildHealthOptions {
   counters: CounterStore;
   served: Pick<ServedReleases, 'pointed' | 'current'>;
-  mover: Pick<ReleaseMover, 'takeAway'>;
+  moves: Pick<AutomaticMoves, 'takeAway'>;
   onError(error: unknown): void;
 }
 
@@ -228,7 +228,7 @@ export class BuildHealth {
     const count = await this.#read(keys);
     const [ofCanary, ofLive] = [outcomeOf(count, keys[0]), outcomeOf(count, keys[1])];
     if (failsMoreOften(ofCanary, ofLive))
-      await this.options.mover.takeAway(descriptor, withdrawalReason(ofCanary, ofLive));
+      await this.options.moves.takeAway(descriptor, withdrawalReason(ofCanary, ofLive));
   }
 
   /** Reads counters together. @returns the count of a key, 0 if nothing was counted */

@@ -6,10 +6,10 @@ import type { AppContext } from '../../http/server/request-state';
 import { redirectWithinSite, siteAddress } from '../../http/server/site-address';
 import { setVisitorCookie } from '../../http/server/visitor-cookie';
 import { dayMs } from '../../persistence';
-import { buildOfName, type BuildRecord, type BuildRecords } from '../state/build-records';
-import type { PointerFollower } from '../serving/pointer-follower';
+import { buildOfName, type BuildRecord } from '../state/build-records';
+import type { ModuleReleases } from '../state/module-releases';
 import type { PreviewLinks } from './preview-links';
-import type { VisitorBuilds } from '../serving/served-releases';
+import type { ServedReleases, VisitorBuilds } from '../serving/served-releases';
 
 /** Names the previewed build of a browser; signed if the browser has no session. */
 export const previewCookie = 'bokkado-preview';
@@ -18,8 +18,8 @@ export const previewCookie = 'bokkado-preview';
 const previewMs = dayMs;
 
 export interface PreviewsOptions {
-  pointers: Pick<PointerFollower, 'withBuild'>;
-  records: BuildRecords;
+  served: Pick<ServedReleases, 'current'>;
+  releases: Pick<ModuleReleases, 'records' | 'setOf'>;
   links: Pick<PreviewLinks, 'open'>;
   /** A page that asks whether to start a preview. @param address starts it */
   question: (locale: Locale, build: string, address: string) => string;
@@ -69,7 +69,8 @@ export class Previews {
     const permit = await this.#permit(ctx, name);
     if (!permit) return null;
     const { module, build, descriptor } = permit.record.data;
-    const releases = await this.options.pointers.withBuild(descriptor);
+    const { served, releases: all } = this.options;
+    const releases = { ...(await served.current()), ...(await all.setOf([descriptor])) };
     return { releases, variant: `preview ${module}.${build}`, isPrivate: true, preview: { module, build } };
   }
 
@@ -77,7 +78,7 @@ export class Previews {
   async #note({ record, actor }: Permit, requestId: string): Promise<void> {
     if (Date.parse(record.data.previewedAt ?? '') > Date.now() - previewMs) return;
     const patch = { previewedAt: new Date(Date.now()).toISOString() };
-    await this.options.records.change(record, patch, 'build-preview', { actor, requestId });
+    await this.options.releases.records.change(record, patch, 'build-preview', { actor, requestId });
   }
 
   /** @param name of a build for an administrator, a signed name for anyone else */
@@ -85,7 +86,7 @@ export class Previews {
     const admin = await ctx.state.admin?.();
     const link = admin ? null : await this.options.links.open(name);
     const id = admin ? buildOfName(name) : link;
-    const record = id && (await this.options.records.find(id.module, id.build));
+    const record = id && (await this.options.releases.records.find(id.module, id.build));
     if (record?.data.buildState !== 'ready') return null;
     if (link) return { record, actor: link.actor, name, maxAge: link.expires - Date.now() };
     return admin ? { record, actor: admin, name, maxAge: previewMs } : null;

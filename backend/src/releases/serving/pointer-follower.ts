@@ -1,4 +1,4 @@
-import { containerName, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
+import { containerName, type ModuleName } from 'shared-contracts/federation';
 
 import type { ChangeFeed } from '../../persistence';
 import { BackgroundTask } from '../../persistence/background-task';
@@ -19,6 +19,8 @@ export interface PointerFollowerOptions {
   served: ServedReleases;
   releases: ModuleReleases;
   changes: Pick<ChangeFeed, 'generation'>;
+  /** Renders a page with builds before they are served, which saves the first visitor the wait. */
+  warm(releases: ReleaseSet): Promise<void>;
   /** Called if a module keeps its previous build because the build of its pointer is unavailable. */
   onError(details: { module?: ModuleName; err: unknown }): void;
   /** Called once for a pointer whose build cannot run beside the others, so that another build is served. */
@@ -31,8 +33,6 @@ export interface PointerFollowerOptions {
 export class PointerFollower {
   /** Reads the pointers after the call and resolves when their builds are served. Concurrent calls share a run. */
   readonly follow = coalesced(() => this.#follow());
-  /** Renders a page with builds before they are served, which saves the first visitor the wait. */
-  warm: (releases: ReleaseSet) => Promise<unknown> = () => Promise.resolve();
   /** The pointers whose builds this instance does not serve, because they cannot run beside the others. */
   fallBacks: readonly FallBack[] = [];
   readonly #task: BackgroundTask;
@@ -58,17 +58,6 @@ export class PointerFollower {
     this.#task.follow();
   }
 
-  /** The served builds, with one of them replaced. */
-  async withBuild(descriptor: BuildDescriptor): Promise<ReleaseSet> {
-    return { ...(await this.options.served.current()), ...(await this.setOf([descriptor])) };
-  }
-
-  /** Fetches builds. @throws ChangedBuildFile, ObjectsUnavailable */
-  async setOf(descriptors: readonly BuildDescriptor[]): Promise<ReleaseSet> {
-    const releases = await Promise.all(descriptors.map((each) => this.#release(each)));
-    return Object.fromEntries(releases.map((each) => [containerName(each.descriptor.module), each]));
-  }
-
   /** Like `follow`, but reports a failure and keeps serving the previous builds. */
   async followIfPossible(): Promise<void> {
     await this.follow().catch((err: unknown) => this.options.onError({ err }));
@@ -79,7 +68,7 @@ export class PointerFollower {
   }
 
   async #follow(): Promise<void> {
-    const { changes, served, releases, onError } = this.options;
+    const { changes, served, releases, warm, onError } = this.options;
     const generation = changes.generation('module-pointer');
     const isFirst = this.#seen === -1;
     const live: Partial<Record<string, Release>> = {};
@@ -97,10 +86,10 @@ export class PointerFollower {
       const build = runnable.live.get(module);
       if (!pointer || !build) continue;
       try {
-        live[containerName(module)] = await this.#release(build);
+        live[containerName(module)] = await releases.release(build);
         if (!canary || runnable.canaries.some((unfit) => unfit.module === module)) continue;
         const visitors = canaryVisitors(`${module}.${canary.descriptor.build}`, canary.share);
-        const release = await this.#release(canary.descriptor);
+        const release = await releases.release(canary.descriptor);
         canaries.push({ module, visitors, state: { ...state, live: build }, release });
       } catch (err) {
         // The previous build is served until the store has the new one; after a start that is the shipped build.
@@ -114,7 +103,7 @@ export class PointerFollower {
     const whole = Object.values({ ...(await served.shipped()), ...live }).map(({ descriptor }) => descriptor);
     // What takes the place of builds that cannot be fetched has to fit the others, too: until then all stay.
     if (isPartial && misfitsIn(whole, productContract(states)).length > 0) return;
-    if (!isFirst) await this.warm({ ...(await served.shipped()), ...live }).catch((err: unknown) => onError({ err }));
+    if (!isFirst) await warm({ ...(await served.shipped()), ...live }).catch((err: unknown) => onError({ err }));
     served.pointed = { live, canaries };
     await this.#fallBack(runnable);
   }
@@ -129,15 +118,9 @@ export class PointerFollower {
       this.#reported.add(key);
     }
     if (![...fallBacks, ...canaries].some(({ isMoved }) => isMoved)) return;
-    await releases.mover.fallBack().catch((err: unknown) => {
+    await releases.automaticMoves.fallBack().catch((err: unknown) => {
       this.#retryAt = Date.now() + retryAfter;
       onError({ err });
     });
-  }
-
-  async #release(descriptor: BuildDescriptor): Promise<Release> {
-    const { served, releases } = this.options;
-    const shipped = await served.shippedBuild(descriptor.module);
-    return shipped?.descriptor.build === descriptor.build ? shipped : releases.files.release(descriptor);
   }
 }

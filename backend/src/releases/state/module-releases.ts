@@ -1,13 +1,20 @@
-import { buildIdSource, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
+import {
+  buildIdSource,
+  containerName,
+  moduleNames,
+  type BuildDescriptor,
+  type ModuleName,
+} from 'shared-contracts/federation';
 import type { CallResponse, Calls, LiveModule } from 'shared-contracts/http';
 
 import { sha256 } from '../../audit/event';
 import { HttpError, notFound } from '../../http/http-error';
 import type { ObjectStore } from '../../objects/object-store';
 import type { Persistence } from '../../persistence';
+import { AutomaticMoves } from './automatic-moves';
 import { BuildFiles, keyOf } from './build-files';
 import { buildOfName, BuildRecords, theProduct, type Actor } from './build-records';
-import { ReleaseMover } from './release-mover';
+import type { Release, ReleaseSet } from './release-set';
 import { liveModule, ReleaseState, type ImageBuilds } from './release-state';
 
 export interface ModuleReleasesOptions {
@@ -27,7 +34,7 @@ export class ModuleReleases {
   readonly records: BuildRecords;
   readonly files: BuildFiles;
   readonly state: ReleaseState;
-  readonly mover: ReleaseMover;
+  readonly automaticMoves: AutomaticMoves;
   readonly #image: ImageBuilds;
 
   constructor({ persistence, objects, folder, image }: ModuleReleasesOptions) {
@@ -37,7 +44,7 @@ export class ModuleReleases {
     this.records = records;
     this.files = files;
     this.state = state;
-    this.mover = new ReleaseMover({ store: persistence, records, files, state, image });
+    this.automaticMoves = new AutomaticMoves({ store: persistence, records, files, state, image });
     this.#image = image;
   }
 
@@ -50,6 +57,18 @@ export class ModuleReleases {
 
   async live(): Promise<LiveModule[]> {
     return (await this.state.all()).flatMap((state) => liveModule(state) ?? []);
+  }
+
+  /** Fetches builds. @throws ChangedBuildFile, ObjectsUnavailable */
+  async setOf(descriptors: readonly BuildDescriptor[]): Promise<ReleaseSet> {
+    const releases = await Promise.all(descriptors.map((each) => this.release(each)));
+    return Object.fromEntries(releases.map((each) => [containerName(each.descriptor.module), each]));
+  }
+
+  /** Fetches a build. @throws ChangedBuildFile, ObjectsUnavailable */
+  async release(descriptor: BuildDescriptor): Promise<Release> {
+    const shipped = await this.#image.shippedBuild(descriptor.module);
+    return shipped?.descriptor.build === descriptor.build ? shipped : this.files.release(descriptor);
   }
 
   /** Registers a build. @returns the missing files with URLs; @throws HttpError broken-build for another id of them */

@@ -4,13 +4,12 @@ import type { LiveModule, ReleaseMove } from 'shared-contracts/http';
 import { cutGraphemes } from 'shared-contracts/localization';
 
 import { HttpError, notFound } from '../../http/http-error';
-import type { Persistence } from '../../persistence';
 import { ChangedBuildFile, type BuildFiles } from './build-files';
-import { theProduct, type Actor, type BuildRecord, type BuildRecords } from './build-records';
-import { Overtaken, PointerMoves, type PlannedMove } from './pointer-moves';
+import type { Actor, BuildRecord, BuildRecords } from './build-records';
+import { Overtaken, PointerMoves, type PlannedMove, type PointerMovesOptions } from './pointer-moves';
 import { actionOf, nextPointer } from './pointer-plan';
-import { liveModule, type ImageBuilds, type ModuleState, type ReleaseState } from './release-state';
-import { misfitsIn, productContract, runnableSet } from './runnable-set';
+import { liveModule, moduleStateOf, type ImageBuilds, type ModuleState, type ReleaseState } from './release-state';
+import { misfitsIn, productContract } from './runnable-set';
 
 /** A build that is to become live beside the other live builds. */
 export interface Trial {
@@ -25,11 +24,13 @@ export interface Trial {
 export type TryBuilds = (trial: Trial) => Promise<string[]>;
 
 export interface ReleaseMoverOptions {
-  store: Pick<Persistence, 'mutate' | 'findOperation' | 'intents'>;
+  store: PointerMovesOptions['store'];
   records: BuildRecords;
   files: BuildFiles;
   state: ReleaseState;
   image: ImageBuilds;
+  /** The trial that every build has to pass before it becomes live. */
+  tryBuilds: TryBuilds;
 }
 
 /** Reasons for which a release would be refused. */
@@ -49,9 +50,8 @@ interface Terms {
   plan(state: ModuleState): PlannedMove | null;
 }
 
+/** Moves pointers for teams and administrators. */
 export class ReleaseMover {
-  /** The trial that every build has to pass before it becomes live. */
-  tryBuilds: TryBuilds = () => Promise.resolve([]);
   readonly #moves: PointerMoves;
 
   constructor(private readonly options: ReleaseMoverOptions) {
@@ -79,7 +79,7 @@ export class ReleaseMover {
       return current && { module, data: nextPointer(now, move, current), action: current, by };
     };
     if (action === 'canary-end') {
-      await this.#decide(module, async (states) => plan(stateOf(states, module)));
+      await this.#decide(module, async (states) => plan(moduleStateOf(states, module)));
       return liveOf(await state.ofModule(module));
     }
     if (record.data.buildState !== 'ready') throw notReady(record);
@@ -103,55 +103,17 @@ export class ReleaseMover {
     const reasons = misfits(descriptor, states, allowGrowth);
     const isReady = (await records.find(module, build))?.data.buildState === 'ready';
     if (reasons.length > 0 || !isReady) return { reasons, isRendered: false };
-    const trial = this.tryBuilds({ module, builds: replaced(liveBuilds(states), descriptor), wasServed: false });
+    const trial = this.options.tryBuilds({
+      module,
+      builds: replaced(liveBuilds(states), descriptor),
+      wasServed: false,
+    });
     try {
       return { isRendered: true, reasons: await trial };
     } catch (error) {
       // A release finds the damaged files, removes them and has them sent again.
       if (error instanceof ChangedBuildFile) return { isRendered: false, reasons };
       throw error;
-    }
-  }
-
-  /** Withdraws a failing canary. */
-  async takeAway({ module, build }: Pick<BuildDescriptor, 'module' | 'build'>, reason: string): Promise<void> {
-    await this.#moves.decide(async (states) => {
-      const state = stateOf(states, module);
-      return state.canary?.descriptor.build === build ? withdrawal(state, reason) : null;
-    });
-  }
-
-  /**
-   * Moves pointers whose builds cannot run beside the others to the newest builds that can, and withdraws such
-   * canaries. Several instances may do so at once: each pointer moves once.
-   */
-  async fallBack(): Promise<void> {
-    const { records, image, files } = this.options;
-    const published: ModuleName[] = [];
-    let isMoved = true;
-    while (isMoved) {
-      isMoved = await this.#moves.decide(async (states) => {
-        const { fallBacks, canaries } = await runnableSet(states, records);
-        const next = fallBacks.find((each) => each.isMoved);
-        if (next?.target) {
-          const { module, build, target, reason } = next;
-          const shipped = await image.shippedBuild(module);
-          // Other instances look for its record.
-          if (shipped?.descriptor.build === target.build) {
-            await records.register(target, 'image', theProduct);
-            published.push(module);
-          }
-          const data = nextPointer(stateOf(states, module), { build: target.build }, 'rollback');
-          const why = `The build ${build} cannot run beside the other live builds: ${reason}`;
-          return { module, data: { ...data, reason: why }, action: 'rollback', by: theProduct };
-        }
-        const canary = canaries.find((each) => each.isMoved);
-        return canary ? withdrawal(stateOf(states, canary.module), canary.reason) : null;
-      });
-    }
-    for (const module of new Set(published)) {
-      const shipped = await image.shippedBuild(module);
-      if (shipped) await files.publish(shipped);
     }
   }
 
@@ -168,10 +130,10 @@ export class ReleaseMover {
       const builds = replaced(liveBuilds(states), descriptor);
       await this.#assertRenders(record, { module, builds, wasServed: isTrusted }, by);
       // A build that was served is on the disk, so a rollback needs no object store.
-      if (!wasServed) await this.#publishImage(stateOf(states, module), descriptor.build);
+      if (!wasServed) await this.#publishImage(moduleStateOf(states, module), descriptor.build);
       let isTried = true;
       await this.#decide(module, async (current) => {
-        const move = plan(stateOf(current, module));
+        const move = plan(moduleStateOf(current, module));
         await assertFits(current);
         isTried = sameBuilds(replaced(liveBuilds(current), descriptor), builds);
         return isTried ? move : null;
@@ -191,7 +153,7 @@ export class ReleaseMover {
 
   /** @throws HttpError contract with each reason against serving a build beside the live ones */
   async #assertRenders(record: BuildRecord, trial: Trial, by: Actor): Promise<void> {
-    const failures = await this.tryBuilds(trial).catch((error: unknown) => {
+    const failures = await this.options.tryBuilds(trial).catch((error: unknown) => {
       if (!(error instanceof ChangedBuildFile)) throw error;
       if (error.build !== record.data.build) throw refusal([error.message]);
       return this.#refuseDamaged(record, error.files, by);
@@ -219,13 +181,6 @@ export class ReleaseMover {
   }
 }
 
-/** The state of a module, from the states of all. */
-function stateOf(states: readonly ModuleState[], module: ModuleName): ModuleState {
-  const state = states.find((each) => each.module === module);
-  if (!state) throw new Error(`There is no module ${module}`);
-  return state;
-}
-
 const liveBuilds = (states: readonly ModuleState[]): BuildDescriptor[] => states.flatMap(({ live }) => live ?? []);
 
 /** Why a build cannot be live beside the live builds, and beside the canaries in their places. */
@@ -251,12 +206,6 @@ const reasonCharacters = 300;
 function bounded(reasons: readonly string[]): string[] {
   const shown = reasons.slice(0, mostReasons).map((reason) => cutGraphemes(reason, reasonCharacters));
   return reasons.length > mostReasons ? [...shown, `and ${reasons.length - mostReasons} more reasons`] : shown;
-}
-
-function withdrawal({ module, pointer }: ModuleState, reason: string): PlannedMove | null {
-  if (!pointer) return null;
-  const data = { ...pointer.data, canaryBuild: null, canaryShare: null, reason };
-  return { module, data, action: 'canary-withdraw', by: theProduct };
 }
 
 function liveOf(state: ModuleState): LiveModule {

@@ -73,3 +73,10 @@ export function liveModule({ module, pointer, live, canary }: ModuleState): Live
     revision: pointer?.revision ?? 0,
   };
 }
+
+/** The state of a module, from the states of all. */
+export function moduleStateOf(states: readonly ModuleState[], module: ModuleName): ModuleState {
+  const state = states.find((each) => each.module === module);
+  if (!state) throw new Error(`There is no module ${module}`);
+  return state;
+}

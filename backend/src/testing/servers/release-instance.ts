@@ -2,10 +2,7 @@ import { afterEach, beforeEach } from '@jest/globals';
 
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 
-import { createHandlers } from '../../app/handlers';
-import { createPages } from '../../app/create-pages';
 import { pageCode, shellCode, TestBuilds } from '../../pages/testing/test-builds';
-import type { AppMiddleware } from '../../http/server/request-state';
 import { aBuildFile, aDescriptor } from '../samples/builds';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server';
 
@@ -54,27 +51,9 @@ export async function startInstance(
   env: Record<string, string>,
   options: Pick<TestServerOptions, 'dataDir' | 'onLogLine' | 'serveAtOnce'> = {},
 ): Promise<TestServer> {
-  const after: AppMiddleware[] = [];
-  const opened: ReturnType<typeof createPages>[] = [];
-  const server = await startTestServer({
-    after,
-    prepare: (services) => {
-      const pages = createPages(services, createHandlers(services), builds.worker());
-      opened.push(pages);
-      after.push(...pages.middleware);
-      return services;
-    },
-    env: { ROOT_DIR: builds.rootDir, DEPLOY_TOKEN: deployToken, ...env },
-    ...options,
-  });
+  const server = await startTestServer({ builds, env: { DEPLOY_TOKEN: deployToken, ...env }, ...options });
   await server.services.releases.registerImageBuilds();
-  return {
-    ...server,
-    close: async () => {
-      await Promise.all(opened.map((pages) => pages.close()));
-      await server.close();
-    },
-  };
+  return server;
 }
 
 interface Started {

@@ -4,12 +4,13 @@
  */
 import * as z from 'zod';
 
-import { createServer } from '../../app/app';
 import { readConfig } from '../../config/config';
-import { createHandlers } from '../../app/handlers';
+import { createSite } from '../../app/create-site';
+import { createVisitorHandlers } from '../../app/handlers';
 import { crashPoint, crashAt } from '../../persistence/testing/conformance/processes/crash-points';
 import { createLogger } from '../../http/logging/logger';
 import { createServices } from '../../app/services';
+import { withoutPages } from './without-pages';
 
 export const serverLine = z.object({ port: z.int() });
 
@@ -18,7 +19,7 @@ async function serve(): Promise<void> {
   const config = readConfig(env);
   const arm = point === undefined ? null : crashAt(crashPoint.parse(JSON.parse(point)));
   const services = await createServices(config, createLogger(config));
-  const server = createServer(services, createHandlers(services));
+  const { server } = createSite(services, createVisitorHandlers(services), withoutPages());
   services.messages.follow();
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();

@@ -2,17 +2,22 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { createServer } from '../../app/app';
 import { readConfig } from '../../config/config';
 import type { PasswordCost } from '../../auth/password';
-import { createHandlers } from '../../app/handlers';
+import { createPages } from '../../app/create-pages';
+import { createSite } from '../../app/create-site';
+import { createVisitorHandlers, type SiteServices } from '../../app/handlers';
 import { createLogger } from '../../http/logging/logger';
 import type { AppMiddleware } from '../../http/server/request-state';
 import { createServices, type ServiceOverrides, type Services } from '../../app/services';
+import type { TestBuilds } from '../../pages/testing/test-builds';
 import { ApiClient } from '../api-client';
+import { withoutPages } from './without-pages';
 
 export interface TestServerOptions extends ServiceOverrides {
-  /** Middleware for paths outside the API and the objects. */
+  /** Builds with which it serves the pages of the product. */
+  builds?: TestBuilds;
+  /** In place of the pages: middleware for paths outside the API and the objects. */
   after?: readonly AppMiddleware[];
   /** Additional environment variables. */
   env?: Record<string, string>;
@@ -28,7 +33,7 @@ export interface TestServerOptions extends ServiceOverrides {
 
 export interface TestServer {
   url: string;
-  services: Services;
+  services: SiteServices;
   dataDir: string;
   /** A new visitor without cookies. */
   visitor(): ApiClient;
@@ -44,6 +49,7 @@ const cheapPasswords: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism:
 export async function startTestServer({
   env = {},
   dataDir,
+  builds,
   after,
   loginLimit,
   proofCost,
@@ -62,9 +68,10 @@ export async function startTestServer({
     DEMO_CONTENT: 'false',
     // A busy machine makes no page late.
     RENDER_TIMEOUT_MS: '10000',
+    ...(builds && { ROOT_DIR: builds.rootDir }),
     ...env,
   });
-  const services = prepare(
+  const prepared = prepare(
     await createServices(config, createLogger(config, { write: onLogLine ?? (() => undefined) }), {
       loginLimit,
       proofCost,
@@ -72,8 +79,10 @@ export async function startTestServer({
       deliveryLimits,
     }),
   );
-  if (!serveAtOnce) await services.objectsTried;
-  const server = createServer(services, createHandlers(services), after);
+  if (!serveAtOnce) await prepared.objectsTried;
+  const visitors = createVisitorHandlers(prepared);
+  const pages = builds ? createPages(prepared, visitors, builds.worker()) : withoutPages(after);
+  const { server, services, close } = createSite(prepared, visitors, pages);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The test server has no port');
@@ -87,7 +96,7 @@ export async function startTestServer({
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await services.close();
+      await close();
       if (dataDir === undefined) await fs.rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,45 @@
+import type http from 'node:http';
+
+import { PointerFollower } from '../releases/serving/pointer-follower';
+import { ReleaseMover } from '../releases/state/release-mover';
+import { createServer } from './app';
+import type { Pages } from './create-pages';
+import { createHandlers, type SiteServices, type VisitorHandlers } from './handlers';
+import type { Services } from './services';
+
+export interface Site {
+  server: http.Server;
+  services: SiteServices;
+  /** Closes the services and the pages, too. */
+  close(): Promise<void>;
+}
+
+/** Puts the site together without listening: the live builds, which need the pages for their trials, and the API. */
+export function createSite(services: Services, visitors: VisitorHandlers, pages: Pages): Site {
+  const { logger, persistence, releases, servedReleases } = services;
+  const { records, files, state } = releases;
+  const { tryBuilds } = pages;
+  const mover = new ReleaseMover({ store: persistence, records, files, state, image: servedReleases, tryBuilds });
+  const pointers = new PointerFollower({
+    served: servedReleases,
+    releases,
+    changes: persistence.changes,
+    warm: pages.warm,
+    onError: (details) => logger.error(details, 'a release cannot be followed yet: the build before it is served'),
+    onFallBack: ({ module, build, target, reason }) =>
+      logger.error(
+        { module, build, served: target?.build ?? null, reason },
+        'the live build of a module cannot run beside the others: another one is served',
+      ),
+  });
+  const all = { ...services, mover, pointers };
+  return {
+    server: createServer(all, createHandlers(all, visitors), pages.middleware),
+    services: all,
+    close: async () => {
+      await pointers.close();
+      await services.close();
+      await pages.close();
+    },
+  };
+}

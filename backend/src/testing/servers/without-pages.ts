@@ -1,0 +1,10 @@
+import type { Pages } from '../../app/create-pages';
+import type { AppMiddleware } from '../../http/server/request-state';
+
+/** For servers that render no pages: builds are released without a trial. */
+export const withoutPages = (middleware: readonly AppMiddleware[] = []): Pages => ({
+  middleware,
+  tryBuilds: async () => [],
+  warm: async () => undefined,
+  close: async () => undefined,
+});
