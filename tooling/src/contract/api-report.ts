@@ -135,7 +135,7 @@ function isOptionalParameter({ valueDeclaration: node }: ts.Symbol): boolean {
   return node !== undefined && ts.isParameter(node) && Boolean(node.initializer ?? node.questionToken);
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').replaceAll('( ', '(').replace(/,? \)/g, ')');
 
 /** The type as the source writes it: it is unchanged if only the named type has grown. */
 function annotationOf({ valueDeclaration }: ts.Symbol): string | undefined {

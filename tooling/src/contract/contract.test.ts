@@ -16,6 +16,7 @@ export const twice = (value: number) => value * 2;
 export const sizes = ['small', 'large'] as const;
 export const themes = { dark: 1 };
 export const chosen = (sizes as readonly (typeof sizes)[number][]).filter(Boolean);
+export function useText(): (id: string) => string { return (id) => id; }
 const hidden = 1;
 `;
 
@@ -45,6 +46,7 @@ function reportOf(source: string, name = 'shared-ui'): string[] {
 test.each([
   ['nothing that others see', 'hidden = 1', 'hidden = 2', '1.4.2'],
   ['the names of parameters', 'twice = (value: number) => value * 2', 'twice = (n: number) => n * 2', '1.4.2'],
+  ['the lines of a type', '(id: string) => string', '(\n  id: string,\n) => string', '1.4.2'],
   ['a new name', 'const hidden', 'export const shown', '1.5.0'],
   ['an optional prop', 'label: string;', 'label: string; hint?: string;', '1.5.0'],
   ['an optional parameter', '(value: number)', '(value: number, more = 1)', '1.5.0'],
