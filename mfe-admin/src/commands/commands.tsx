@@ -1,13 +1,12 @@
 import styled from 'styled-components';
 
 import { shortcutOf, tokens } from 'shared-ui';
-import { Dialog } from 'shared-ui/overlays';
+import { Dialog, topmostOverlay } from 'shared-ui/overlays';
 import { Facts, useWindowKey } from 'shared-ui/records';
 
 import { screen } from '../layout/screen';
 import type { AccountActions } from '../session/user-menu';
 import { useText, type TextId } from '../text';
-import { isDialogOpen } from './use-form-keys';
 
 const Key = styled.kbd`
   padding: 0.1rem 0.4rem;
@@ -59,7 +58,7 @@ export function Commands({ opened, onOpen: setOpened, account }: CommandsProps) 
     if (!(isFind || isHelp)) return;
     // Browsers use Ctrl K for the address bar.
     event.preventDefault();
-    if (!isDialogOpen()) setOpened(isFind ? 'find' : 'shortcuts');
+    if (!topmostOverlay()) setOpened(isFind ? 'find' : 'shortcuts');
   });
   const close = () => setOpened(null);
   return (

@@ -1,10 +1,7 @@
 import type { RefObject } from 'react';
 
+import { topmostOverlay } from 'shared-ui/overlays';
 import { useWindowKey } from 'shared-ui/records';
-
-/** Whether a dialog is open that does not contain the element. */
-export const isDialogOpen = (inside: Element | null = null): boolean =>
-  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((dialog) => !dialog.contains(inside));
 
 /** Calls functions by keys such as `F9` or `Alt+PageDown`, unless a dialog is open over the form. */
 export function useFormKeys(keys: Readonly<Record<string, () => void>>, inside: RefObject<HTMLElement | null>): void {
@@ -13,7 +10,7 @@ export function useFormKeys(keys: Readonly<Record<string, () => void>>, inside: 
     if (ctrlKey || metaKey) return;
     const pressed = `${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${event.key}`;
     const run = Object.entries(keys).find(([key]) => key === pressed)?.[1];
-    if (!run || isDialogOpen(inside.current)) return;
+    if (!run || topmostOverlay()?.contains(inside.current) === false) return;
     event.preventDefault();
     run();
   });

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 
 import { shortcutOf } from 'shared-ui';
+import { topmostOverlay } from 'shared-ui/overlays';
 
-/** The form that has the focus, otherwise the first one of the topmost dialog, or of the page without dialogs. */
+/** The form that has the focus, otherwise the first one of the topmost dialog, or of the page without one. */
 function shownForm(): HTMLFormElement | null {
-  const [topmost = document.body] = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].slice(-1);
+  const topmost = topmostOverlay() ?? document.body;
   const focused = document.activeElement?.closest('form');
   return focused && topmost.contains(focused) ? focused : topmost.querySelector('form');
 }

@@ -4,4 +4,5 @@ export { AlertDialog, Dialog, Drawer, FullScreen, UnsavedChangesDialog } from '.
 export { Lightbox } from './lightbox';
 export { Menu, type MenuAction } from './menu';
 export { DialogFoot } from './modal-frame';
+export { topmostOverlay } from './open-overlays';
 export { Tooltip } from './tooltip';

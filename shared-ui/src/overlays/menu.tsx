@@ -15,6 +15,7 @@ import styled from 'styled-components';
 import { buttonLook, type ButtonLook } from '../components/button';
 import { useBackCloses, useNavigate } from '../router';
 import { tokens } from '../theme/tokens';
+import { openOverlay } from './open-overlays';
 import { OverlayLocale } from './overlay-locale';
 
 const Trigger = styled(AriaButton)<ButtonLook>`
@@ -126,7 +127,7 @@ export function Menu<Id extends string>({ label, trigger, items, choice, ...look
         <Trigger {...look} aria-label={label}>
           {trigger}
         </Trigger>
-        <Paper>
+        <Paper ref={openOverlay}>
           <BackCloses />
           <RouterProvider navigate={(to) => void navigate(to)}>
             <List aria-label={label}>

@@ -8,6 +8,7 @@ import { CloseIcon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
 import { useBackCloses } from '../router';
 import { media, notPrinted, tokens } from '../theme/tokens';
+import { openOverlay, topmostOverlay } from './open-overlays';
 import { OverlayLocale } from './overlay-locale';
 
 const appear = keyframes`from { opacity: 0; }`;
@@ -51,7 +52,7 @@ export function Backdrop({ isOpen, onClose, isInAddress = false, children, ...pr
   useBackCloses(isOpen && !isInAddress, onClose);
   return (
     <OverlayLocale>
-      <Shade isOpen={isOpen} onOpenChange={(open) => (open ? undefined : onClose())} {...props}>
+      <Shade ref={openOverlay} isOpen={isOpen} onOpenChange={(open) => (open ? undefined : onClose())} {...props}>
         <KeyboardReturn />
         {children}
       </Shade>
@@ -149,7 +150,7 @@ const isLost = () => document.activeElement === null || document.activeElement =
 
 /** If the previously focused element is gone: the dialog below, or else the page's content. */
 const fallback = () =>
-  [...document.querySelectorAll<HTMLElement>('#main, [role="dialog"], [role="alertdialog"]')].at(-1);
+  topmostOverlay()?.querySelector<HTMLElement>('[role$="dialog"]') ?? document.getElementById('main');
 
 /** For a menu item, which disappears with its menu, the button of the menu. */
 function openerOf(focused: Element | null): Element | null {

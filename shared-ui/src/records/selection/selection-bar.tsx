@@ -5,6 +5,7 @@ import { Button } from '../../components/button';
 import { Cluster } from '../../components/layout';
 import { Text } from '../../components/typography';
 import { useUiText } from '../../messages/use-texts';
+import { topmostOverlay } from '../../overlays/open-overlays';
 import { tokens } from '../../theme/tokens';
 import type { Selection } from './use-selection';
 import { useWindowKey } from './use-window-key';
@@ -39,8 +40,6 @@ const Bar = styled.section`
   }
 `;
 
-const dialogs = '[role="dialog"], [role="alertdialog"]';
-
 interface SelectionBarProps {
   ref?: Ref<HTMLElement>;
   selection: Selection;
@@ -67,7 +66,7 @@ export function SelectionBar({
   const left = useRef<Element | null>(null);
   useWindowKey((event) => {
     const { key, ctrlKey, metaKey, altKey } = event;
-    if (key !== 'F6' || ctrlKey || metaKey || altKey || document.querySelector(dialogs)) return;
+    if (key !== 'F6' || ctrlKey || metaKey || altKey || topmostOverlay()) return;
     event.preventDefault();
     const { activeElement } = document;
     if (bar.current?.contains(activeElement)) {

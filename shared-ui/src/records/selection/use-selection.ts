@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type RefObject } from 'react';
 
 import { shortcutOf } from '../../components/browser/keys';
+import { topmostOverlay } from '../../overlays/open-overlays';
 import { useWindowKey } from './use-window-key';
 
 /** `null` if the key does not move in a grid. */
@@ -82,7 +83,7 @@ export function useSelection(
     const isHere =
       target === document.body ||
       (target instanceof Element && list.current?.contains(target) === true && !isTyping(target));
-    if (!isHere || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    if (!isHere || topmostOverlay()) return;
     // Browsers would select the text of the page.
     event.preventDefault();
     chooseAll();
