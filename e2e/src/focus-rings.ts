@@ -26,7 +26,7 @@ interface Shown {
 interface Stop {
   /** For messages. */
   name: string;
-  /** Classes of the element and of those around it, which draw and clip its ring. */
+  /** Classes and ends of the element and of those around it, which draw and clip its ring. */
   look: string;
   /** `null` for an element outside of the window. */
   shown: Shown | null;
@@ -47,7 +47,7 @@ const stopOf = (page: Page, within: string) =>
       const height = Math.min(innerHeight, bottom + around) - y;
       const look = [];
       for (let box: Element | null = focused; box; box = box.parentElement)
-        look.push(`${box.tagName} ${box.className}`);
+        look.push(box.tagName, box.className, !box.previousElementSibling, !box.nextElementSibling);
       const text = focused.getAttribute('aria-label') ?? focused.textContent ?? '';
       return {
         name: `${focused.tagName.toLowerCase()} ${text.trim().slice(0, 40)}`,
