@@ -10,7 +10,7 @@ import { openObjects } from '../objects/open-objects';
 import { readStaticAssets } from '../objects/static-assets';
 import { isPrivate, type Persistence } from '../persistence';
 import { ImageDescriptions } from '../content/records/record-response';
-import { RecordMirror } from '../content/records/mirror/record-mirror';
+import { RecordMirror } from '../content/records/record-mirror';
 import { RecordIndex } from '../content/records/record-index';
 import { BuildHealth } from '../releases/health/build-health';
 import { FailureReports } from '../releases/health/failure-reports';

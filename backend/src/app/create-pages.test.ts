@@ -3,7 +3,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { createHandlers, createVisitorHandlers } from './handlers';
 import type { Services } from './services';
 import { startTestServer } from '../testing/servers/test-server';
-import { pageCode, shellCode, TestBuilds } from '../pages/testing/test-builds';
+import { pageCode, shellCode, TestBuilds } from '../testing/samples/test-builds';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {

@@ -10,7 +10,7 @@ import { assetAt, readStaticAssets } from './static-assets';
 const rootDir = path.resolve(__dirname, '../../..');
 
 /** Every file that was ever in `demo/assets` and may be named by records; lines are only added. */
-const written = fs.readFileSync(path.join(__dirname, 'testing/written-demo-assets.txt'), 'utf8').trim().split('\n');
+const written = fs.readFileSync(path.join(__dirname, 'written-demo-assets.txt'), 'utf8').trim().split('\n');
 
 test('every file that the demo content of an earlier version names is served', async () => {
   const assets = await readStaticAssets(path.join(rootDir, 'demo/assets'), 'demo');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ServedReleases } from '../releases/serving/served-releases';
 import { BuildTrials } from './build-trials';
 import { Renderer } from './rendering/renderer';
-import { aRead, pageCode, shellCode, TestBuilds } from './testing/test-builds';
+import { aRead, pageCode, shellCode, TestBuilds } from '../testing/samples/test-builds';
 
 let builds: TestBuilds;
 let trialRenderer: Renderer;

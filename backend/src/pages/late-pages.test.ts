@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../persistence';
 import { ServedReleases } from '../releases/serving/served-releases';
 import { PageService, type CachedPage } from './page-service';
 import { Renderer } from './rendering/renderer';
-import { aRead, pageCode, shellCode, TestBuilds } from './testing/test-builds';
+import { aRead, pageCode, shellCode, TestBuilds } from '../testing/samples/test-builds';
 
 /** Milliseconds. */
 const patience = 10;

@@ -5,7 +5,7 @@ import type { CacheResult } from '../http/cache/refreshing-cache';
 import { ServedReleases } from '../releases/serving/served-releases';
 import type { CachedPage } from './page-service';
 import { Renderer } from './rendering/renderer';
-import { aRead, pageCode, patientPages, shellCode, TestBuilds } from './testing/test-builds';
+import { aRead, pageCode, patientPages, shellCode, TestBuilds } from '../testing/samples/test-builds';
 
 const aMinute = 60_000;
 

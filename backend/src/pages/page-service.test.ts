@@ -8,7 +8,7 @@ import type { CacheResult } from '../http/cache/refreshing-cache';
 import { ServedReleases } from '../releases/serving/served-releases';
 import { PageService, type CachedPage } from './page-service';
 import { Renderer } from './rendering/renderer';
-import { aRead, pageCode, shellCode, TestBuilds } from './testing/test-builds';
+import { aRead, pageCode, shellCode, TestBuilds } from '../testing/samples/test-builds';
 
 /** A shell that cannot resolve an address. */
 const lostShellCode = 'exports.resolveRoute = () => { throw new Error("broken"); };';

@@ -8,7 +8,7 @@ import { rawRequest } from '../testing/raw-request';
 import { startTestServer, type TestServer } from '../testing/servers/test-server';
 import { pagesMiddleware } from './pages-middleware';
 import { Renderer } from './rendering/renderer';
-import { aRead, pageCode, patientPages, shellCode, TestBuilds } from './testing/test-builds';
+import { aRead, pageCode, patientPages, shellCode, TestBuilds } from '../testing/samples/test-builds';
 
 const codings = ['identity', 'gzip', 'br'];
 const builds = new TestBuilds();

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from '@jest/globals';
 
 import { contractVersion, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 
-import { pageCode, shellCode, TestBuilds } from '../pages/testing/test-builds';
+import { pageCode, shellCode, TestBuilds } from '../testing/samples/test-builds';
 import type { ModulePointerData } from '../persistence';
 import {
   deploy,
@@ -23,7 +23,7 @@ import {
 import { describeOnStores, type StoreUnderTest } from '../testing/servers/stores';
 import type { TestServer } from '../testing/servers/test-server';
 import { until } from '../testing/until';
-import { earlierBuild } from './testing/earlier-builds';
+import { earlierBuild } from '../testing/samples/earlier-builds';
 
 const name = 'mfe-public';
 const shippedShell = '000000000001';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-import { shellCode, type TestBuilds } from '../pages/testing/test-builds';
+import { shellCode, type TestBuilds } from '../testing/samples/test-builds';
 import {
   deploy,
   imageBuilds,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from '@jest/globals';
 
-import { pageCode, type TestBuilds } from '../pages/testing/test-builds';
+import { pageCode, type TestBuilds } from '../testing/samples/test-builds';
 import { dayMs } from '../persistence';
 import { describeOnS3 } from '../testing/servers/object-stores';
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 
 import { draftLinkDays } from 'shared-contracts/http';
 
-import { pageCode, TestBuilds } from '../../pages/testing/test-builds';
+import { pageCode, TestBuilds } from '../../testing/samples/test-builds';
 import { dayMs } from '../../persistence';
 import { aLog, aProject } from '../../testing/samples/records';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';

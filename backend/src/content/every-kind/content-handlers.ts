@@ -16,7 +16,7 @@ import { hasChanges } from '../records/draft-changes';
 import { viewOf } from '../records/publication';
 import { toRecordResponse, type ImageDescriptions } from '../records/record-response';
 import { findContent, listedFields, listNarrowed, type FindSources, type ListQuery } from './find-content';
-import type { RecordMirror } from '../records/mirror/record-mirror';
+import type { RecordMirror } from '../records/record-mirror';
 import type { Persistence } from '../../persistence';
 import type { RecordIndex } from '../records/record-index';
 

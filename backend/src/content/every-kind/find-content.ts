@@ -15,7 +15,7 @@ import type { CallInput } from '../../http/api/call-handler';
 import { InvalidCursor, type Page, type Persistence, type StoredRecord } from '../../persistence';
 import type { PageQuery } from '../../http/api/page-result';
 import type { RecordIndex } from '../records/record-index';
-import type { DerivedRecords } from '../records/mirror/record-mirror';
+import type { DerivedRecords } from '../records/record-mirror';
 import { toRecordResponse, type ImageDescriptions } from '../records/record-response';
 import { olderTexts, staleTexts } from '../records/stale-texts';
 

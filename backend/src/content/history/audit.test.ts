@@ -4,7 +4,6 @@ import { nextPage } from '../../testing/next-page';
 import { aPartner, aProject, aRequest } from '../../testing/samples/records';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 import { expectingNoChange } from '../../testing/servers/unchanged';
-import { defineUndoTests } from './testing/test-undo';
 
 describe('the event log', () => {
   const server = suiteServer();
@@ -122,8 +121,6 @@ describe('the event log', () => {
     await admin.call('undoAuditEvent', { params: { seq: undo.seq } });
     expect(await undoneBy()).toBeNull();
   });
-
-  defineUndoTests({ server, admin, newest });
 
   test('threat 19: the API returns exactly what the hash chain covers', async () => {
     const events = (await admin.call('listAuditEvents', { query: { limit: 200 } })).body;

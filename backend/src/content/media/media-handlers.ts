@@ -13,7 +13,7 @@ import { replacedImages } from '../records/image-uses';
 import { descriptionId, toRecordResponse } from '../records/record-response';
 import { MediaLibrary } from './media-library';
 import type { StaticAssets } from '../../objects/static-assets';
-import type { RecordMirror } from '../records/mirror/record-mirror';
+import type { RecordMirror } from '../records/record-mirror';
 
 const describe = (persistence: Persistence, { location, ...change }: PictureInput, request: ChangeRequest) =>
   updateOrCreate(

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 
 import type { Persistence } from '../../persistence';
 import { makeSqliteTestStore } from '../../persistence/testing/sqlite-test-store';
-import { RecordMirror } from '../records/mirror/record-mirror';
+import { RecordMirror } from '../records/record-mirror';
 import { MediaLibrary } from './media-library';
 
 const stores: Awaited<ReturnType<typeof makeSqliteTestStore>>[] = [];

@@ -15,7 +15,7 @@ import type { CallInput } from '../../http/api/call-handler';
 import type { ServedBytes } from '../../objects/serve-bytes';
 import { listedAt, type Persistence, type StoredRecord, type Upload } from '../../persistence';
 import { usedImages } from '../records/image-uses';
-import type { DerivedRecords, RecordMirror } from '../records/mirror/record-mirror';
+import type { DerivedRecords, RecordMirror } from '../records/record-mirror';
 import { descriptionId, toRecordResponse } from '../records/record-response';
 import {
   LibraryCatalogue,

@@ -3,7 +3,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 import type { StoredRecord } from '../../persistence';
 import { BackgroundTask } from '../../persistence/background-task';
 import type { TrustedClock } from './trusted-clock';
-import type { DerivedRecords, RecordMirror } from './mirror/record-mirror';
+import type { DerivedRecords, RecordMirror } from './record-mirror';
 
 interface DueTime {
   /** In milliseconds since 1970. */

@@ -17,7 +17,7 @@ import {
 import type { RecordName } from 'shared-contracts/http';
 import type { Locale } from 'shared-contracts/localization';
 
-import type { DerivedRecords, RecordMirror } from './mirror/record-mirror';
+import type { DerivedRecords, RecordMirror } from './record-mirror';
 import { toRecordResponse } from './record-response';
 
 export function pickFields<Value extends object, Name extends keyof Value>(

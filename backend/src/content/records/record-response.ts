@@ -12,7 +12,7 @@ import {
 
 import { uuidOf } from '../../audit/event';
 import { dayMs, isOfKind, type RecordData, type StoredRecord } from '../../persistence';
-import type { DerivedRecords, RecordMirror } from './mirror/record-mirror';
+import type { DerivedRecords, RecordMirror } from './record-mirror';
 
 type RecordMeta = Pick<StoredRecord, 'id' | 'createdAt' | 'revision'>;
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 
 import { runMaintenance } from '../../app/maintain';
-import { mailHeader, SmtpReceiver } from '../../messages/mail/testing/smtp-receiver';
+import { mailHeader, SmtpReceiver } from '../../messages/testing/smtp-receiver';
 import { dayMs } from '../../persistence';
 import { aRequest } from '../../testing/samples/records';
-import { WebhookSuite } from '../../messages/webhooks/testing/webhook-suite';
+import { WebhookSuite } from '../../messages/testing/webhook-suite';
 
 const hourMs = 60 * 60_000;
 

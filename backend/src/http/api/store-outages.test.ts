@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import Libsql from 'libsql';
 
-import { pageCode, shellCode, TestBuilds } from '../../pages/testing/test-builds';
+import { pageCode, shellCode, TestBuilds } from '../../testing/samples/test-builds';
 import { StoreUnavailable } from '../../persistence';
 import { storeFileName } from '../../persistence/sqlite/open-file';
 import type { ApiClient } from '../../testing/api-client';

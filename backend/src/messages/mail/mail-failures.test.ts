@@ -1,8 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
 
 import { until } from '../../testing/until';
-import { MailSuite, studioAddress } from './testing/mail-suite';
-import { mailHeader, SmtpReceiver } from './testing/smtp-receiver';
+import { MailSuite, studioAddress } from '../testing/mail-suite';
+import { mailHeader, SmtpReceiver } from '../testing/smtp-receiver';
 
 const hourMs = 60 * 60_000;
 

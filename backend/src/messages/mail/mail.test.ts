@@ -6,8 +6,8 @@ import { locales } from 'shared-contracts/localization';
 
 import { aRequest } from '../../testing/samples/records';
 import { messages } from './messages';
-import { MailSuite, studioAddress } from './testing/mail-suite';
-import { mailHeader, mailText } from './testing/smtp-receiver';
+import { MailSuite, studioAddress } from '../testing/mail-suite';
+import { mailHeader, mailText } from '../testing/smtp-receiver';
 import { until } from '../../testing/until';
 
 const hourMs = 60 * 60_000;

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 
-import { mailHeader, SmtpReceiver } from '../mail/testing/smtp-receiver';
+import { mailHeader, SmtpReceiver } from '../testing/smtp-receiver';
 import { dayMs } from '../../persistence';
 import type { CrashPoint } from '../../persistence/testing/conformance/processes/crash-points';
 import { ApiClient } from '../../testing/api-client';

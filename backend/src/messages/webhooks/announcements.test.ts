@@ -6,7 +6,7 @@ import type { AuditAction } from 'shared-contracts/entities';
 
 import { dayMs } from '../../persistence';
 import { aPartner, aRequest } from '../../testing/samples/records';
-import { WebhookSuite } from './testing/webhook-suite';
+import { WebhookSuite } from '../testing/webhook-suite';
 
 const suite = new WebhookSuite();
 

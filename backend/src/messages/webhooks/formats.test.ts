@@ -8,7 +8,7 @@ import { Webhook } from 'standardwebhooks';
 
 import { dayMs } from '../../persistence';
 import { aPartner, aRequest } from '../../testing/samples/records';
-import { WebhookSuite } from './testing/webhook-suite';
+import { WebhookSuite } from '../testing/webhook-suite';
 
 const suite = new WebhookSuite();
 

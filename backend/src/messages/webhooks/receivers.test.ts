@@ -4,10 +4,10 @@ import net, { type AddressInfo } from 'node:net';
 
 import { afterEach, describe, expect, test } from '@jest/globals';
 
-import { SmtpReceiver } from '../mail/testing/smtp-receiver';
+import { SmtpReceiver } from '../testing/smtp-receiver';
 import { aRequest } from '../../testing/samples/records';
 import { until } from '../../testing/until';
-import { WebhookSuite } from './testing/webhook-suite';
+import { WebhookSuite } from '../testing/webhook-suite';
 
 const suite = new WebhookSuite();
 

@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks';
 import { auditEntries } from '../../content/history/audit-entries';
 import { removeOldMessages } from '../outbox/outbox';
 import { dayMs } from '../../persistence';
-import { WebhookSuite } from './testing/webhook-suite';
+import { WebhookSuite } from '../testing/webhook-suite';
 
 const suite = new WebhookSuite();
 

@@ -16,7 +16,7 @@ import { attempt, cancelled, type Delivery, type DeliveryLimits } from '../outbo
 import type { Outbox, StoredMessage } from '../outbox/outbox';
 import { dayMs, type Persistence, type StoredRecord } from '../../persistence';
 import { unlessOvertaken } from '../../content/records/change-record';
-import type { DerivedRecords, RecordMirror } from '../../content/records/mirror/record-mirror';
+import type { DerivedRecords, RecordMirror } from '../../content/records/record-mirror';
 import { canBeDraft } from '../../content/records/publication';
 import { announcementOf, type Announcement } from './announcements';
 import { indexNowKey } from './index-now';

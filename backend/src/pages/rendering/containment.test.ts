@@ -6,7 +6,7 @@ import type { ReleaseSet } from '../../releases/state/release-set';
 import { ServedReleases } from '../../releases/serving/served-releases';
 import { renderLimits } from './render-limits';
 import { Renderer } from './renderer';
-import { pageCode, shellCode, TestBuilds } from '../testing/test-builds';
+import { pageCode, shellCode, TestBuilds } from '../../testing/samples/test-builds';
 
 const landing = { kind: 'public', page: 'mfe_public/LandingPage', path: '/', params: {} } as const;
 const request = { url: '/', route: landing, locale: 'ja', answers: [], now: '2025-11-22T00:00:00Z' } as const;

@@ -6,7 +6,7 @@ import { ServedReleases } from '../../releases/serving/served-releases';
 import type { PageService } from '../page-service';
 import { renderLimits } from './render-limits';
 import { Renderer } from './renderer';
-import { aRead, pageCode, patientPages, shellCode, TestBuilds } from '../testing/test-builds';
+import { aRead, pageCode, patientPages, shellCode, TestBuilds } from '../../testing/samples/test-builds';
 
 /** Milliseconds of processor time: a module that never ends uses a whole core for that long, several times. */
 const shortLimits = { ...renderLimits, firstTasks: 500, loading: 1_500 };

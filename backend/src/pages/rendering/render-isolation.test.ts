@@ -10,7 +10,7 @@ import { ServedReleases } from '../../releases/serving/served-releases';
 import { RenderProcess } from './render-process';
 import { renderLimits } from './render-limits';
 import { Renderer } from './renderer';
-import { pageCode, shellCode, TestBuilds } from '../testing/test-builds';
+import { pageCode, shellCode, TestBuilds } from '../../testing/samples/test-builds';
 
 const landing = { kind: 'public', page: 'mfe_public/LandingPage', path: '/', params: {} } as const;
 const secret = 'a-secret-of-the-environment';

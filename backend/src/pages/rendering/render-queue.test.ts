@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { ReleaseSet } from '../../releases/state/release-set';
 import { ServedReleases } from '../../releases/serving/served-releases';
 import { Renderer, type RendererCrash } from './renderer';
-import { pageCode, shellCode, TestBuilds } from '../testing/test-builds';
+import { pageCode, shellCode, TestBuilds } from '../../testing/samples/test-builds';
 
 const landing = { kind: 'public', page: 'mfe_public/LandingPage', path: '/', params: {} } as const;
 const request = { url: '/', route: landing, locale: 'ja', answers: [], now: '2025-11-22T00:00:00Z' } as const;

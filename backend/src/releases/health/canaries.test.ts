@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { shellCode } from '../../pages/testing/test-builds';
+import { shellCode } from '../../testing/samples/test-builds';
 import { cookieFor, visitorsOf } from '../../testing/canary-visitors';
 import {
   instancePerTest,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { pageCode } from '../../pages/testing/test-builds';
+import { pageCode } from '../../testing/samples/test-builds';
 import { cookieFor, visitorsOf } from '../../testing/canary-visitors';
 import { aProject } from '../../testing/samples/records';
 import {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { verifyBuilds } from '../../data/verify-builds';
-import type { TestBuilds } from '../../pages/testing/test-builds';
+import type { TestBuilds } from '../../testing/samples/test-builds';
 import {
   imageBuilds,
   madeBuild,

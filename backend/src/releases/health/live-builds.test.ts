@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 
 import type { ModuleName } from 'shared-contracts/federation';
 
-import { pageCode, shellCode } from '../../pages/testing/test-builds';
+import { pageCode, shellCode } from '../../testing/samples/test-builds';
 import { aProject } from '../../testing/samples/records';
 import {
   instancePerTest,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import { pageCode, type TestBuilds } from '../../pages/testing/test-builds';
+import { pageCode, type TestBuilds } from '../../testing/samples/test-builds';
 import {
   imageBuilds,
   madeBuild,

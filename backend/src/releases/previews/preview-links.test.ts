@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 
-import type { TestBuilds } from '../../pages/testing/test-builds';
+import type { TestBuilds } from '../../testing/samples/test-builds';
 import type { ApiClient } from '../../testing/api-client';
 import { rawRequest } from '../../testing/raw-request';
 import { imageBuilds, madeBuild, testTimeout, readyBuild, startInstance } from '../../testing/servers/release-instance';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import type { TestBuilds } from '../../pages/testing/test-builds';
+import type { TestBuilds } from '../../testing/samples/test-builds';
 import { imageBuilds, madeBuild, testTimeout, readyBuild, startInstance } from '../../testing/servers/release-instance';
 import { rawRequest } from '../../testing/raw-request';
 import type { ApiClient } from '../../testing/api-client';

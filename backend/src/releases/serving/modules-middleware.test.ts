@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-import { TestBuilds } from '../../pages/testing/test-builds';
+import { TestBuilds } from '../../testing/samples/test-builds';
 import { startTestServer, type TestServer } from '../../testing/servers/test-server';
 import { modulesMiddleware } from './modules-middleware';
 import { ServedReleases } from './served-releases';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-import { TestBuilds } from '../../pages/testing/test-builds';
+import { TestBuilds } from '../../testing/samples/test-builds';
 import { ServedReleases } from './served-releases';
 
 let builds: TestBuilds;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from '@jest/globals';
 
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 
-import { pageCode, shellCode, TestBuilds } from '../../pages/testing/test-builds';
+import { pageCode, shellCode, TestBuilds } from '../samples/test-builds';
 import { aBuildFile, aDescriptor } from '../samples/builds';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server';
 

@@ -10,7 +10,7 @@ import { createVisitorHandlers, type SiteServices } from '../../app/handlers';
 import { createLogger } from '../../http/logging/logger';
 import type { AppMiddleware } from '../../http/server/request-state';
 import { createServices, type ServiceOverrides, type Services } from '../../app/services';
-import type { TestBuilds } from '../../pages/testing/test-builds';
+import type { TestBuilds } from '../samples/test-builds';
 import { ApiClient } from '../api-client';
 import { withoutPages } from './without-pages';
 

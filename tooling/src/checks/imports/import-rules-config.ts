@@ -158,11 +158,8 @@ export const importRules: IForbiddenRuleType[] = [
     name: 'nouns-are-strangers',
     severity: 'error',
     comment: 'What nouns of the content share is in `content/records`.',
-    from: { path: '^backend/src/content/([^/]+)/', pathNot: ['[.]test[.]ts$', '^backend/src/content/records/'] },
-    to: {
-      path: '^backend/src/content/([^/]+)/',
-      pathNot: ['^backend/src/content/$1/', '^backend/src/content/records/'],
-    },
+    from: { path: '^backend/src/content/([^/]+)', pathNot: ['[.]test[.]ts$', '^backend/src/content/records/'] },
+    to: { path: '^backend/src/content/', pathNot: ['^backend/src/content/$1(/|$)', '^backend/src/content/records/'] },
   },
   {
     name: 'tests-stay-out',

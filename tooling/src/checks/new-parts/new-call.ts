@@ -27,7 +27,7 @@ export function addCall({ edit }: ProductCopy): void {
   },`,
   );
   edit(
-    'backend/src/content/projects/project-handlers.ts',
+    'backend/src/content/project-handlers.ts',
     '  return {\n    addScreenshot:',
     `  return {
     archiveProject: async ({ params: { id }, body: { note } }, request) => {

@@ -8,14 +8,14 @@ import {
 import { calls } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 
-import type { Caller } from '../../http/server/caller';
-import type { Handlers } from '../../http/api/call-handler';
-import { notFound } from '../../http/http-error';
+import type { Caller } from '../http/server/caller';
+import type { Handlers } from '../http/api/call-handler';
+import { notFound } from '../http/http-error';
 
-import { isPublished, viewOf } from '../records/publication';
-import { pickFields, type RecordIndex } from '../records/record-index';
-import { toRecordResponse } from '../records/record-response';
-import type { Persistence } from '../../persistence';
+import { isPublished, viewOf } from './records/publication';
+import { pickFields, type RecordIndex } from './records/record-index';
+import { toRecordResponse } from './records/record-response';
+import type { Persistence } from '../persistence';
 
 const titleOfProject = (project: TitledProject) => pickFields(project, titledProject.keyof().options);
 const titleOfLog = (log: TitledLog) => pickFields(log, titledLog.keyof().options);

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 
-import { aLog, aProject } from '../../testing/samples/records';
-import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
-import { expectingNoChange } from '../../testing/servers/unchanged';
+import { aLog, aProject } from '../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
+import { expectingNoChange } from '../testing/servers/unchanged';
 
 const hour = 60 * 60 * 1_000;
 

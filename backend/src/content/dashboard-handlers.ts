@@ -8,9 +8,9 @@ import {
 import { calendarLimits, recentProjects, type CalendarEntry } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 
-import type { Handlers } from '../../http/api/call-handler';
-import type { RecordIndex } from '../records/record-index';
-import type { Persistence } from '../../persistence';
+import type { Handlers } from '../http/api/call-handler';
+import type { RecordIndex } from './records/record-index';
+import type { Persistence } from '../persistence';
 
 /** Scheduled records, the next one first; drafts; and the most recently published records. */
 async function calendarOf(records: RecordIndex): Promise<CalendarEntry[]> {

@@ -13,12 +13,12 @@ import {
 import type { StaleText, TranslationFilter, TranslationRow } from 'shared-contracts/http';
 import { defaultLocale, forEachLocale, localizedFieldName, locales, type Locale } from 'shared-contracts/localization';
 
-import type { CallInput, HandledRequest, Handlers } from '../../http/api/call-handler';
-import { HttpError, notFound } from '../../http/http-error';
-import { listedAt, type Persistence, type StoredRecord } from '../../persistence';
-import { updateRecord } from '../records/change-record';
-import { olderTexts, staleTexts, type OlderText } from '../records/stale-texts';
-import type { RecordMirror } from '../records/mirror/record-mirror';
+import type { CallInput, HandledRequest, Handlers } from '../http/api/call-handler';
+import { HttpError, notFound } from '../http/http-error';
+import { listedAt, type Persistence, type StoredRecord } from '../persistence';
+import { updateRecord } from './records/change-record';
+import { olderTexts, staleTexts, type OlderText } from './records/stale-texts';
+import type { RecordMirror } from './records/record-mirror';
 
 interface MatrixRecord extends Findable {
   record: StoredRecord<TranslatedKind>;

@@ -1,11 +1,11 @@
 import { limits } from 'shared-contracts/entities';
 
-import type { Handlers } from '../../http/api/call-handler';
-import { HttpError, badValue, invalid, notFound } from '../../http/http-error';
-import type { StoredRecord, Persistence } from '../../persistence';
-import { isReplay, updateRecord, type Change } from '../records/change-record';
-import type { ImageDescriptions } from '../records/record-response';
-import type { ImageLibrary } from '../../objects/images/image-library';
+import type { Handlers } from '../http/api/call-handler';
+import { HttpError, badValue, invalid, notFound } from '../http/http-error';
+import type { StoredRecord, Persistence } from '../persistence';
+import { isReplay, updateRecord, type Change } from './records/change-record';
+import type { ImageDescriptions } from './records/record-response';
+import type { ImageLibrary } from '../objects/images/image-library';
 
 type ProjectRecord = StoredRecord<'project'>;
 

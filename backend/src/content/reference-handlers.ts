@@ -8,10 +8,10 @@ import {
 } from 'shared-contracts/entities';
 import type { RecordUse } from 'shared-contracts/http';
 
-import type { Handlers } from '../../http/api/call-handler';
-import type { StoredRecord } from '../../persistence';
-import type { DerivedRecords, RecordMirror } from '../records/mirror/record-mirror';
-import type { RecordIndex } from '../records/record-index';
+import type { Handlers } from '../http/api/call-handler';
+import type { StoredRecord } from '../persistence';
+import type { DerivedRecords, RecordMirror } from './records/record-mirror';
+import type { RecordIndex } from './records/record-index';
 
 interface References {
   record: Omit<RecordUse, 'fields'>;

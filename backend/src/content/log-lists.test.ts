@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 
-import { nextPage } from '../../testing/next-page';
-import { aLog, aProject } from '../../testing/samples/records';
-import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
+import { nextPage } from '../testing/next-page';
+import { aLog, aProject } from '../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
 
 const hour = 60 * 60 * 1_000;
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 
-import type { DeliveryLimits } from '../../outbox/delivery';
-import { aRequest } from '../../../testing/samples/records';
-import { startTestServer, type TestServer } from '../../../testing/servers/test-server';
+import type { DeliveryLimits } from '../outbox/delivery';
+import { aRequest } from '../../testing/samples/records';
+import { startTestServer, type TestServer } from '../../testing/servers/test-server';
 import { mailHeader, SmtpReceiver } from './smtp-receiver';
 
 /** The studio's address in tests. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { nextPage } from '../../testing/next-page';
-import { aLog, aProject } from '../../testing/samples/records';
-import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
+import { nextPage } from '../testing/next-page';
+import { aLog, aProject } from '../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
 
 describe('projects', () => {
   const server = suiteServer();

@@ -1,8 +1,8 @@
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 
-import { pageCode, shellCode } from '../../pages/testing/test-builds';
-import { aBuildFile, aDescriptor } from '../../testing/samples/builds';
-import type { MadeBuild } from '../../testing/servers/release-instance';
+import { pageCode, shellCode } from './test-builds';
+import { aBuildFile, aDescriptor } from './builds';
+import type { MadeBuild } from '../servers/release-instance';
 
 /** `release.json` of builds with earlier major versions of the contract, with shortened names. */
 const described = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { nextPage } from '../../testing/next-page';
-import { aPartner, aProject } from '../../testing/samples/records';
-import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
-import { expectingNoChange } from '../../testing/servers/unchanged';
+import { nextPage } from '../testing/next-page';
+import { aPartner, aProject } from '../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
+import { expectingNoChange } from '../testing/servers/unchanged';
 
 describe('partners', () => {
   const server = suiteServer();

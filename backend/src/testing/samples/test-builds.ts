@@ -10,8 +10,8 @@ import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 import { EncodedBody, etagOf } from '../../http/cache/response-body';
 import type { CachedResponse } from '../../http/cache/response-cache';
 import type { CacheResult } from '../../http/cache/refreshing-cache';
-import { PageService, type PageSources } from '../page-service';
-import type { Renderer } from '../rendering/renderer';
+import { PageService, type PageSources } from '../../pages/page-service';
+import type { Renderer } from '../../pages/rendering/renderer';
 
 /**
  * A folder with handwritten builds of the shell and of one module, and with the render worker from the backend's build.
@@ -66,7 +66,7 @@ export class TestBuilds {
 
   /** Builds the render worker to a file. */
   worker(): string {
-    const { code } = transformFileSync(path.join(__dirname, '../rendering/render-worker.ts'), {
+    const { code } = transformFileSync(path.join(__dirname, '../../pages/rendering/render-worker.ts'), {
       jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
       module: { type: 'es6' },
     });

@@ -5,10 +5,10 @@ import { describe, expect, test } from '@jest/globals';
 
 import type { CallArg, Calls } from 'shared-contracts/http';
 
-import { exportData } from '../../data/commands';
-import { describeOnStores } from '../../testing/servers/stores';
+import { exportData } from '../data/commands';
+import { describeOnStores } from '../testing/servers/stores';
 
-import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
 
 describeOnStores('the record of the studio', (store) => {
   const env = store.env();

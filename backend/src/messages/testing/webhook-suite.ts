@@ -6,10 +6,10 @@ import { afterEach, beforeEach, jest } from '@jest/globals';
 
 import type { WebhookInput } from 'shared-contracts/entities';
 
-import type { DeliveryLimits } from '../../outbox/delivery';
-import type { ApiClient } from '../../../testing/api-client';
-import { aLog, aProject, aWebhook } from '../../../testing/samples/records';
-import { startTestServer, type TestServer } from '../../../testing/servers/test-server';
+import type { DeliveryLimits } from '../outbox/delivery';
+import type { ApiClient } from '../../testing/api-client';
+import { aLog, aProject, aWebhook } from '../../testing/samples/records';
+import { startTestServer, type TestServer } from '../../testing/servers/test-server';
 
 /** A request that a receiver got. */
 export interface Received {

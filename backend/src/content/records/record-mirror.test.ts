@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 
-import type { Persistence } from '../../../persistence';
-import { by, create, partnerData } from '../../../persistence/testing/conformance/fixtures';
-import { makeSqliteTestStore } from '../../../persistence/testing/sqlite-test-store';
+import type { Persistence } from '../../persistence';
+import { by, create, partnerData } from '../../persistence/testing/conformance/fixtures';
+import { makeSqliteTestStore } from '../../persistence/testing/sqlite-test-store';
 import { RecordMirror } from './record-mirror';
 
 const stores: Awaited<ReturnType<typeof makeSqliteTestStore>>[] = [];

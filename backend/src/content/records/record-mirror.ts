@@ -1,7 +1,7 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
-import { storeTimeout, within, type Persistence, type StoredRecord } from '../../../persistence';
-import { coalesced } from '../../../persistence/change-hub';
+import { storeTimeout, within, type Persistence, type StoredRecord } from '../../persistence';
+import { coalesced } from '../../persistence/change-hub';
 
 const batchSize = 500;
 

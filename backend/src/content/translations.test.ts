@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 
 import type { CallArg, Calls } from 'shared-contracts/http';
 
-import { aPartner, aProject } from '../../testing/samples/records';
-import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
+import { aPartner, aProject } from '../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
 
 describe('the translation matrix', () => {
   const server = suiteServer();

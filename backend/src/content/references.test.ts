@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { aLog, aPartner, aProject } from '../../testing/samples/records';
-import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
+import { aLog, aPartner, aProject } from '../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
 
 describe('the uses of records', () => {
   const server = suiteServer();

@@ -1,11 +1,11 @@
 import { privateStudioFields, type Studio } from 'shared-contracts/entities';
 
-import type { Handlers } from '../../http/api/call-handler';
-import { updateOrCreate } from '../records/change-record';
-import { toRecordResponse } from '../records/record-response';
-import { studioId } from '../records/studio';
-import type { Persistence } from '../../persistence';
-import type { RecordIndex } from '../records/record-index';
+import type { Handlers } from '../http/api/call-handler';
+import { updateOrCreate } from './records/change-record';
+import { toRecordResponse } from './records/record-response';
+import { studioId } from './records/studio';
+import type { Persistence } from '../persistence';
+import type { RecordIndex } from './records/record-index';
 
 const isPrivate = (field: string) => privateStudioFields.some((known) => known === field);
 
