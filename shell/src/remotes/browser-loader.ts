@@ -31,7 +31,7 @@ async function loadWithChunks(id: RemoteId): Promise<AnyModule | null> {
     try {
       return await loadRemote<AnyModule>(id);
     } catch (error) {
-      // The federation runtime remembers a shared package that failed to load; from now on it tries again.
+      // The federation runtime keeps the rejected promise of a shared package, and its hooks only report the failure.
       for (const scope of Object.values(getInstance()?.shareScopeMap ?? {}))
         for (const versions of Object.values(scope))
           for (const shared of Object.values(versions)) if (!shared.loaded) shared.loading = null;
