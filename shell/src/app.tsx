@@ -47,17 +47,18 @@ export function App({ store, loader, audience, router }: AppProps) {
           {router(
             <LatePhrases>
               <RemountedInLanguage>
-                <NavigationEffects />
-                <Routes>
-                  {pages.map((page) => (
-                    <Route
-                      key={page.id}
-                      path={page.path}
-                      element={page.audience === audience ? <RemotePage page={page} /> : <OtherDocument />}
-                    />
-                  ))}
-                  <Route path="*" element={audience === 'public' ? <NotFoundPage /> : <OtherDocument />} />
-                </Routes>
+                <NavigationEffects>
+                  <Routes>
+                    {pages.map((page) => (
+                      <Route
+                        key={page.id}
+                        path={page.path}
+                        element={page.audience === audience ? <RemotePage page={page} /> : <OtherDocument />}
+                      />
+                    ))}
+                    <Route path="*" element={audience === 'public' ? <NotFoundPage /> : <OtherDocument />} />
+                  </Routes>
+                </NavigationEffects>
               </RemountedInLanguage>
             </LatePhrases>,
           )}

@@ -40,10 +40,9 @@ beforeEach(() => {
 
 function start() {
   const { user } = renderWithProviders(
-    <>
-      <NavigationEffects />
+    <NavigationEffects>
       <Page />
-    </>,
+    </NavigationEffects>,
   );
   scrollTo.mockClear();
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 
 import { VisuallyHidden } from 'shared-ui';
 import { isSameView, useLocation, useNavigationType } from 'shared-ui/router';
@@ -23,15 +23,17 @@ function goTo(hash: string, scrolled: number | undefined) {
 
 type Location = ReturnType<typeof useLocation>;
 
+/** Locations whose content has been shown. */
+const arrived = new WeakSet<Location>();
+
 interface Navigation {
   /** The page that was left, whether its content had loaded or not; `null` for the first page. */
   from: Location | null;
   to: Location;
   isHistoryStep: boolean;
-  hasArrived: boolean;
 }
 
-let last: Navigation | null = null;
+const NavigationContext = createContext<Navigation | null>(null);
 
 /** Whether a navigation stays within the page, such as opening a dialog. The browser handles the first page itself. */
 function staysInPage({ from, to, isHistoryStep }: Navigation): boolean {
@@ -40,39 +42,46 @@ function staysInPage({ from, to, isHistoryStep }: Navigation): boolean {
   return from.pathname === to.pathname && (isSameView(from.state) || isSameView(to.state));
 }
 
+/** The navigation that the router shows, noted while it renders: no effect depends on the order of others. */
+function useShownNavigation(): Navigation {
+  const to = useLocation();
+  const isHistoryStep = useNavigationType() === 'POP';
+  const [shown, setShown] = useState<Navigation>({ from: null, to, isHistoryStep });
+  if (shown.to === to) return shown;
+  const next = { from: shown.to, to, isHistoryStep };
+  setShown(next);
+  return next;
+}
+
 /** Rendered beside the placeholder of a page whose content is still loading: shows it from its top. */
 export function Departure() {
+  const navigation = useContext(NavigationContext);
   useLayoutEffect(() => {
-    if (last && !last.hasArrived && !staysInPage(last)) window.scrollTo({ top: 0, behavior: 'instant' });
-  }, []);
+    if (!navigation || arrived.has(navigation.to) || staysInPage(navigation)) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [navigation]);
   return null;
 }
 
 /** Rendered beside a page's content: scrolls and moves focus to it, as a full page load would. */
 export function Arrival() {
-  const location = useLocation();
+  const navigation = useContext(NavigationContext);
   useLayoutEffect(() => {
-    if (!last || last.hasArrived) return;
-    last.hasArrived = true;
-    if (staysInPage(last)) return;
-    const { to, isHistoryStep } = last;
+    if (!navigation || arrived.has(navigation.to)) return;
+    arrived.add(navigation.to);
+    if (staysInPage(navigation)) return;
+    const { to, isHistoryStep } = navigation;
     goTo(to.hash, isHistoryStep ? scrollPositions.get(to.key) : undefined);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }, [location]);
+  }, [navigation]);
   return null;
 }
 
-/** Saves scroll positions, and announces the title of a new page. */
-export function NavigationEffects() {
-  const location = useLocation();
-  const { key } = location;
-  const isHistoryStep = useNavigationType() === 'POP';
+/** Surrounds the pages: saves scroll positions, and announces the title of a new page. */
+export function NavigationEffects({ children }: { children: ReactNode }) {
+  const navigation = useShownNavigation();
+  const { key } = navigation.to;
   const [announcement, setAnnouncement] = useState('');
-
-  // Runs before the effect of the content, which may arrive with this very location.
-  useLayoutEffect(() => {
-    if (last?.to !== location) last = { from: last?.to ?? null, to: location, isHistoryStep, hasArrived: false };
-  }, [location, isHistoryStep]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -90,13 +99,13 @@ export function NavigationEffects() {
   useLayoutEffect(() => {
     const remember = () => {
       // The placeholder of a page is scrolled as well.
-      if (!last || last.hasArrived || staysInPage(last)) scrollPositions.set(key, window.scrollY);
+      if (arrived.has(navigation.to) || staysInPage(navigation)) scrollPositions.set(key, window.scrollY);
     };
     // The page may have been scrolled before it was hydrated.
     if (!scrollPositions.has(key)) remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  }, [navigation, key]);
 
   useEffect(() => {
     if (key === 'default') return undefined;
@@ -111,8 +120,11 @@ export function NavigationEffects() {
   }, [key]);
 
   return (
-    <VisuallyHidden as="p" role="status">
-      {announcement}
-    </VisuallyHidden>
+    <NavigationContext value={navigation}>
+      <VisuallyHidden as="p" role="status">
+        {announcement}
+      </VisuallyHidden>
+      {children}
+    </NavigationContext>
   );
 }
