@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { CachedResponse } from '../http/cache/response-cache';
 import type { CacheResult } from '../http/cache/refreshing-cache';
 import { ServedReleases } from '../releases/serving/served-releases';
-import type { CachedPage } from './page-service';
+import type { CachedPage } from './cached-page';
 import { Renderer } from './rendering/renderer';
 import { aRead, pageCode, patientPages, shellCode, TestBuilds } from '../testing/samples/test-builds';
 

@@ -6,7 +6,8 @@ import type { CachedResponse } from '../http/cache/response-cache';
 import { StoreUnavailable } from '../persistence';
 import type { CacheResult } from '../http/cache/refreshing-cache';
 import { ServedReleases } from '../releases/serving/served-releases';
-import { PageService, type CachedPage } from './page-service';
+import type { CachedPage } from './cached-page';
+import { PageService } from './page-service';
 import { Renderer } from './rendering/renderer';
 import { aRead, pageCode, shellCode, TestBuilds } from '../testing/samples/test-builds';
 

@@ -2,51 +2,26 @@ import { setTimeout } from 'node:timers/promises';
 
 import {
   listParams,
-  pages,
   partsOfId,
   type PageNeed,
   type PreloadedAnswer,
   type RenderedPage,
   type ResolvedRoute,
 } from 'shared-contracts/federation';
-import { pageAddress, type Locale } from 'shared-contracts/localization';
+import { pageAddress } from 'shared-contracts/localization';
 
-import type { InvitedRecord } from '../http/server/caller';
-import { EncodedBody, etagOf } from '../http/cache/response-body';
 import { responsesTo, type VisitorReads } from '../http/api/visitor-reads';
 import { isWithin } from '../http/cache/response-cache';
 import { RefreshingCache } from '../http/cache/refreshing-cache';
-import type { PageView, RenderFailure } from '../releases/health/build-health';
+import type { RenderFailure } from '../releases/health/build-health';
 import type { ReleaseSet } from '../releases/state/release-set';
 import type { VisitorBuilds } from '../releases/serving/served-releases';
-import { renderDocument } from './document/document';
+import { cachedPage, type CachedPage, type PageRequest } from './cached-page';
 import { RenderingDelayed, RenderingFailed } from './rendering/render-failure';
 import type { Renderer, Resolved } from './rendering/renderer';
 
 export interface PageSources extends VisitorReads {
   warn(details: Record<string, unknown>, message: string): void;
-}
-
-/** The failure is `null` if all of it was rendered on the server, or is not meant to be. */
-interface ShownParts extends PageView {
-  isPublic: boolean;
-}
-
-export interface CachedPage {
-  status: number;
-  body: EncodedBody;
-  etag: string;
-  /** Whether every visitor gets the same bytes for a while. */
-  shared: boolean;
-  /** False for a part of a list that has no address of its own: beyond its end, or narrowed. */
-  isOwn: boolean;
-  shows: ShownParts;
-  /** Names the page's inputs: it is rendered again if this has changed. */
-  basis: string;
-  validFrom: number;
-  validUntil: number;
-  /** Milliseconds since 1970 from which its data may be stale; `null` for a fresh page. */
-  staleSince: number | null;
 }
 
 const cachedPages = 500;
@@ -65,16 +40,6 @@ const failureOf = (error: unknown): RenderFailure | null => {
   return { containers, isOfProcess };
 };
 
-export interface PageRequest {
-  /** Path with the parameters that select a part of a list (`listParams`); no other query parameter changes a page. */
-  address: string;
-  locale: Locale;
-  origin: string;
-  builds: VisitorBuilds;
-  /** A record that this visitor may see before others: the page is for them alone and not cached. */
-  invitedTo?: InvitedRecord | null;
-}
-
 /** Pages that the server did not render since the start, because rendering took too long or failed. */
 export interface FrameCounts {
   late: number;
@@ -84,40 +49,6 @@ export interface FrameCounts {
 interface PageParts extends Resolved, PageRequest {
   key: string;
   version: string;
-}
-
-interface MadePage extends Pick<CachedPage, 'status' | 'basis' | 'validFrom' | 'validUntil' | 'staleSince'> {
-  route: ResolvedRoute | undefined;
-  path: string | null;
-  answers: PreloadedAnswer[];
-  failure: RenderFailure | null;
-  /** Omitted if the browser renders all of it. */
-  page?: RenderedPage;
-}
-
-function pageOf({ locale, origin, builds, invitedTo }: PageRequest, made: MadePage): CachedPage {
-  const { releases, preview } = builds;
-  const { route, path, answers, page, failure, ...rest } = made;
-  const isPrivate = Boolean(invitedTo);
-  const document = { path: isPrivate ? null : path, locale, origin, releases, preview, route, answers, isPrivate };
-  const bytes = Buffer.from(renderDocument({ ...document, ...(page && { page }) }));
-  const entry = pages.find(({ id }) => id === route?.page);
-  const parts = entry ? [entry.id, ...entry.slots] : [];
-  // What exists at an unresolved address is unknown; only its failures are known.
-  const unresolved = route ? [] : (failure?.containers ?? []);
-  const containers = new Set(['shell', ...parts.map((id) => partsOfId(id).container), ...unresolved]);
-  const { page: number = '1', ...filters } = listParams(route?.params ?? {});
-  const isInList = (page?.head.page ?? 1) === Number(number);
-  return {
-    ...rest,
-    status: page === undefined || isInList ? rest.status : 404,
-    body: new EncodedBody(bytes),
-    etag: etagOf(bytes),
-    // A page without one of its slots is rendered again for the next visitor.
-    shared: page !== undefined && failure === null && !isPrivate,
-    isOwn: isInList && Object.keys(filters).length === 0,
-    shows: { releases, containers, isPublic: route?.kind === 'public', failure },
-  };
 }
 
 const buildIds = ({ releases }: VisitorBuilds) => Object.values(releases).map(({ descriptor }) => descriptor.build);
@@ -231,7 +162,7 @@ export class PageService {
     const [path = ''] = request.address.split('?');
     if (failure) this.frames.failed += 1;
     const times = { basis: '', validFrom: 0, validUntil: Infinity, staleSince: null };
-    return pageOf(request, { status: 200, route, path, answers: await this.#studio(), failure, ...times });
+    return cachedPage(request, { status: 200, route, path, answers: await this.#studio(), failure, ...times });
   }
 
   /**
@@ -269,12 +200,12 @@ export class PageService {
         ? (await this.#missingRecords.get(missingKey, { version, load, isCacheable })).value
         : await load();
       const containers = page.missing?.map((id) => partsOfId(id).container);
-      return pageOf(parts, { ...made, page, failure: containers ? { containers, isOfProcess: false } : null });
+      return cachedPage(parts, { ...made, page, failure: containers ? { containers, isOfProcess: false } : null });
     } catch (error) {
       const failure = failureOf(error);
       this.frames[failure ? 'failed' : 'late'] += 1;
       if (failure) this.#warn(error, path, builds.releases, 'server rendering failed; the browser renders this page');
-      return pageOf(parts, { ...made, failure });
+      return cachedPage(parts, { ...made, failure });
     }
   }
 

@@ -1,14 +1,12 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { randomUUID } from 'node:crypto';
 
 import { afterEach, expect, test } from '@jest/globals';
 
 import { contractVersion, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 
 import { pageCode, shellCode, TestBuilds } from '../testing/samples/test-builds';
-import type { ModulePointerData } from '../persistence';
 import {
   deploy,
   madeBuild,
@@ -23,7 +21,7 @@ import {
 import { describeOnStores, type StoreUnderTest } from '../testing/servers/stores';
 import type { TestServer } from '../testing/servers/test-server';
 import { until } from '../testing/until';
-import { earlierBuild } from '../testing/samples/earlier-builds';
+import { earlierBuild, liveBefore } from '../testing/servers/earlier-builds';
 
 const name = 'mfe-public';
 const shippedShell = '000000000001';
@@ -64,26 +62,6 @@ async function onOneStore(store: StoreUnderTest) {
   return { start, lines };
 }
 
-/** Makes builds live like an earlier version of the product, with a different gate. */
-async function liveBefore({ services }: TestServer, ...made: readonly MadeBuild[]): Promise<void> {
-  const { persistence, objects, pointers } = services;
-  // This one must not follow them itself.
-  await pointers.close();
-  for (const { descriptor, files } of made) {
-    const { module, build } = descriptor;
-    for (const [file, content] of Object.entries(files))
-      await objects.put(`modules/${module}/${build}/${file}`, Buffer.from(content), { contentType: 'text/javascript' });
-    const by = () => ({ actor: 'release', operationId: randomUUID() });
-    const none = { note: null, refusals: [], previewedAt: null };
-    const data = { module, build, buildState: 'ready', source: 'upload', descriptor, ...none } as const;
-    await persistence.mutate({ kind: 'module-build', id: `${module}.${build}`, operation: 'create', data, ...by() });
-    const canary = { canaryBuild: null, canaryShare: null, note: null, reason: null };
-    const pointer: ModulePointerData = { build, previous: [], rolledBack: [], ...canary };
-    const created = { operation: 'create', data: pointer, action: 'release' } as const;
-    await persistence.mutate({ kind: 'module-pointer', id: module, ...created, ...by() });
-  }
-}
-
 const moduleOf = async (server: TestServer, module: ModuleName) => {
   const { body } = await (await server.admin()).call('listAdminModules', undefined);
   return body.find((each) => each.module === module);
@@ -92,6 +70,8 @@ const liveBuild = async (server: TestServer, module: ModuleName) => (await modul
 
 const fallBackLines = (lines: readonly string[]) =>
   lines.filter((line) => line.includes('cannot run beside the others'));
+
+const shared = { 'shared-ui': contractVersion };
 
 /** A build with the contract of the current product. */
 const today = (module: ModuleName, label: string, change: Partial<BuildDescriptor> = {}, code?: string) =>
@@ -192,7 +172,7 @@ describeOnStores('the live builds', (store) => {
       // Simulates a shell of the checkout that was built again without the name.
       builds.write('shell', '000000000003', shellCode, {
         contract: contractVersion,
-        shared: { 'shared-ui': contractVersion },
+        shared,
         names: { 'shared-ui': ['Button'] },
       });
       await until(async () => (await shown(server)) === 'second');
@@ -211,10 +191,7 @@ describeOnStores('the live builds', (store) => {
       const { start } = await onOneStore(store);
       const builds = productBuilds();
       const [one, two] = [await start(builds), await start(builds)];
-      const poor = today('shell', 'poor', {
-        names: { 'shared-ui': ['Button'] },
-        shared: { 'shared-ui': contractVersion },
-      });
+      const poor = today('shell', 'poor', { names: { 'shared-ui': ['Button'] }, shared });
       const taking = today(name, 'taking', { names: { 'shared-ui': ['Dialog'] } });
       const [shell, module] = [await readyBuild(one, poor), await readyBuild(one, taking)];
       const responses = await Promise.all([
@@ -277,15 +254,9 @@ describeOnStores('the live builds', (store) => {
       const builds = productBuilds();
       const before = await start(builds);
       const names = { 'shared-ui': ['Button', 'Dialog', 'Zed'] };
-      const shell = await readyBuild(
-        before,
-        today('shell', 'shell', { names, shared: { 'shared-ui': contractVersion } }),
-      );
+      const shell = await readyBuild(before, today('shell', 'shell', { names, shared }));
       expect((await release(before, 'shell', { build: shell })).status).toBe(200);
-      const taking = await readyBuild(
-        before,
-        today(name, 'taking', { names: { 'shared-ui': ['Zed'] }, shared: { 'shared-ui': contractVersion } }),
-      );
+      const taking = await readyBuild(before, today(name, 'taking', { names: { 'shared-ui': ['Zed'] }, shared }));
       expect((await release(before, name, { build: taking })).status).toBe(200);
       const { objects, config } = before.services;
       for await (const { key } of objects.list(`modules/shell/${shell}/`)) await objects.remove(key);
@@ -318,8 +289,7 @@ describeOnStores('the live builds', (store) => {
       const server = await start(productBuilds());
       const small = await readyBuild(server, today(name, 'small', { firstLoadBytes: 1 }));
       expect((await release(server, name, { build: small })).status).toBe(200);
-      const named = { build: shippedPublic };
-      expect((await release(server, name, named)).status).toBe(200);
+      expect((await release(server, name, { build: shippedPublic })).status).toBe(200);
     },
     testTimeout,
   );

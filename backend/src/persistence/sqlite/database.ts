@@ -6,10 +6,8 @@ import * as z from 'zod';
 
 import { errorCode } from '../error-code';
 import { PersistenceError, StoreUnavailable } from '../errors';
-import type { Filter, Table } from '../side-stores/table';
 import { storeTimeout } from '../timeout';
-
-export type Value = string | number | null;
+import { columnValues, conditionsOf, type Value } from './conditions';
 
 /** Milliseconds that a statement waits for another process at the start. */
 const busyTimeout = 5_000;
@@ -208,97 +206,5 @@ export class Database {
       }
       throw error;
     }
-  }
-}
-
-/** Besides `$not`; `@` stands for the column. */
-const operators: Readonly<Record<string, string>> = {
-  $ne: '@ IS NOT ?',
-  $gt: '@ > ?',
-  $gte: '@ >= ?',
-  $lt: '@ < ?',
-  $lte: '@ <= ?',
-  $in: '@ IN (SELECT value FROM json_each(?))',
-  $contains: 'instr(@, ?) > 0',
-};
-
-/** `resetAt` is the column `reset_at`, `data.publication` a part of the column `data`. */
-function columnOf(field: string): string {
-  const [column = '', part] = field.split('.');
-  if (part !== undefined) return `json_extract(${column}, '$.${part}')`;
-  return column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
-/** Booleans are numbers; lists and objects are JSON text. */
-function valueOf(value: unknown): Value {
-  if (typeof value === 'boolean') return Number(value);
-  return typeof value === 'string' || typeof value === 'number' || value === null ? value : JSON.stringify(value);
-}
-
-export const columnValues = (fields: object): (readonly [string, Value])[] =>
-  Object.entries(fields).flatMap(([field, value]) =>
-    value === undefined ? [] : [[columnOf(field), valueOf(value)] as const],
-  );
-
-/** Partial indexes are used with `IS NULL` and `=` only. */
-function conditionsOn(column: string, test: unknown): [sql: string, ...Value[]][] {
-  if (test === undefined) return [];
-  if (test === null) return [[`${column} IS NULL`]];
-  if (typeof test !== 'object') return [[`${column} = ?`, valueOf(test)]];
-  return Object.entries(test).flatMap(([name, value]: [string, unknown]): [string, ...Value[]][] => {
-    const operator = operators[name];
-    if (operator === undefined)
-      return conditionsOn(column, value).map(([sql, ...values]) => [`(${sql}) IS NOT TRUE`, ...values]);
-    return value === undefined ? [] : [[operator.replace('@', column), valueOf(value)]];
-  });
-}
-
-export function conditionsOf(filter: object): { where: string; values: Value[] } {
-  const conditions = Object.entries(filter).flatMap(([field, test]) => conditionsOn(columnOf(field), test));
-  const where = `WHERE ${['TRUE', ...conditions.map(([sql]) => sql)].join(' AND ')}`;
-  return { where, values: conditions.flatMap(([, ...values]) => values) };
-}
-
-/** A table whose columns are named after the fields of its rows. */
-export class SqliteTable<Fields extends object> implements Table<Fields> {
-  /** @param lists fields that are JSON text in the table */
-  constructor(
-    private readonly database: Database,
-    private readonly name: string,
-    private readonly schema: z.ZodType<Fields>,
-    private readonly lists: readonly string[] = [],
-  ) {}
-
-  async find(filter: Filter<Fields>, { sort = [], limit = -1 }: Parameters<Table<Fields>['find']>[1] = {}) {
-    const { where, values } = conditionsOf(filter);
-    const order = sort.length === 0 ? '' : `ORDER BY ${sort.map(columnOf).join()}`;
-    const rows = this.database.all(`SELECT * FROM ${this.name} ${where} ${order} LIMIT ?`, ...values, limit);
-    return rows.map((row) => this.#read(row));
-  }
-
-  async count(filter: Filter<Fields>): Promise<number> {
-    const { where, values } = conditionsOf(filter);
-    return this.database.get(`SELECT count(*) AS count FROM ${this.name} ${where}`, ...values)?.integer('count') ?? 0;
-  }
-
-  insert(row: Fields): Promise<boolean> {
-    return this.database.write(() => this.database.insert(this.name, row, 'OR IGNORE '));
-  }
-
-  async update(filter: Filter<Fields>, change: Partial<Fields>): Promise<Fields | null> {
-    const [row] = await this.database.write(() => this.database.update(this.name, filter, change));
-    return row ? this.#read(row) : null;
-  }
-
-  remove(filter: Filter<Fields>): Promise<number> {
-    return this.database.write(() => this.database.remove(this.name, filter));
-  }
-
-  #read({ columns }: Row): Fields {
-    const fields = Object.entries(columns).map(([column, value]: [string, unknown]) => {
-      const field = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-      return [field, this.lists.includes(field) ? JSON.parse(String(value)) : value];
-    });
-    return this.schema.parse(Object.fromEntries(fields));
   }
 }

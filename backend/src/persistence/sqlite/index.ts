@@ -12,7 +12,7 @@ import { counterRow } from '../side-stores/counters';
 import { intentRow } from '../side-stores/intents';
 import { sessionRow } from '../side-stores/sessions';
 import { SqliteArchive, uploadTable } from './archive';
-import { SqliteTable } from './database';
+import { SqliteTable } from './table';
 import { dueIn } from './maintain';
 import { findEvents, findOperation, loggedChanges, logEnd, mutationsOf } from './mutate';
 import { assertStoreExists, openFile } from './open-file';

@@ -17,7 +17,8 @@ import { demotion, eventIdOf, makeMoments, planMutation, resultOf, targetId } fr
 import type { Mutation, MutationResult, Persistence } from '../port';
 import type { FullRecord } from '../record-data';
 import { replayedResult } from '../replay';
-import { conditionsOf, type Database, type Row } from './database';
+import { conditionsOf } from './conditions';
+import type { Database, Row } from './database';
 import { findRecord, kindOf, otherMainProjects, writeRecord } from './records';
 
 /** Whether a statement failed because a key exists. */

@@ -8,7 +8,8 @@ import type { MainProject } from '../plan';
 import type { Persistence } from '../port';
 import type { FullRecord, RecordData } from '../record-data';
 import { publicationFilter, recordPage, type ListPart } from '../record-lists';
-import { conditionsOf, type Database, type Row } from './database';
+import { conditionsOf } from './conditions';
+import type { Database, Row } from './database';
 
 const kindColumn = z.enum(entityKinds);
 

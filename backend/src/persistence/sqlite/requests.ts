@@ -3,7 +3,8 @@ import { searchTerm } from '../kinds';
 import type { PageOptions, RequestFilter, RequestQueries, RequestSummary } from '../port';
 import type { StoredRecord } from '../record-data';
 import { recordPage } from '../record-lists';
-import type { Database, Value } from './database';
+import type { Value } from './conditions';
+import type { Database } from './database';
 import { findRecord, readPart } from './records';
 
 const distinctSpecialties =

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
+
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 
-import { pageCode, shellCode } from './test-builds';
-import { aBuildFile, aDescriptor } from './builds';
-import type { MadeBuild } from '../servers/release-instance';
+import type { ModulePointerData } from '../../persistence';
+import { aBuildFile, aDescriptor } from '../samples/builds';
+import { pageCode, shellCode } from '../samples/test-builds';
+import type { MadeBuild } from './release-instance';
+import type { TestServer } from './test-server';
 
 /** `release.json` of builds with earlier major versions of the contract, with shortened names. */
 const described = {
@@ -55,4 +59,24 @@ export function earlierBuild(module: ModuleName, version: keyof typeof described
   };
   // Stored unchanged, in a form that the current type may not cover.
   return { files, descriptor: JSON.parse(JSON.stringify(descriptor)) as BuildDescriptor };
+}
+
+/** Makes builds live like an earlier version of the product, with a different gate. */
+export async function liveBefore({ services }: TestServer, ...made: readonly MadeBuild[]): Promise<void> {
+  const { persistence, objects, pointers } = services;
+  // This one must not follow them itself.
+  await pointers.close();
+  for (const { descriptor, files } of made) {
+    const { module, build } = descriptor;
+    for (const [file, content] of Object.entries(files))
+      await objects.put(`modules/${module}/${build}/${file}`, Buffer.from(content), { contentType: 'text/javascript' });
+    const by = () => ({ actor: 'release', operationId: randomUUID() });
+    const none = { note: null, refusals: [], previewedAt: null };
+    const data = { module, build, buildState: 'ready', source: 'upload', descriptor, ...none } as const;
+    await persistence.mutate({ kind: 'module-build', id: `${module}.${build}`, operation: 'create', data, ...by() });
+    const canary = { canaryBuild: null, canaryShare: null, note: null, reason: null };
+    const pointer: ModulePointerData = { build, previous: [], rolledBack: [], ...canary };
+    const created = { operation: 'create', data: pointer, action: 'release' } as const;
+    await persistence.mutate({ kind: 'module-pointer', id: module, ...created, ...by() });
+  }
 }
