@@ -23,7 +23,8 @@ export function headlineFindings(): string[] {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, Math.min(index + letter.length, node.textContent?.length ?? 0));
-        const { left, right, top, height } = range.getBoundingClientRect();
+        const drawn = [...range.getClientRects()].findLast(({ width }) => width > 0);
+        const { left, right, top, height } = drawn ?? range.getBoundingClientRect();
         return { letter, left, right, line: isVertical ? right : top, isShown: height > 0 && letter.trim() !== '' };
       });
       const shown = boxes.filter(({ isShown }) => isShown);
@@ -58,7 +59,9 @@ export function headlineFindings(): string[] {
         const [first] = letters;
         const before = boxes[index - 1];
         const at = letters.findIndex((box) => first && isApart(box, first));
-        if (at > 0 && first && before?.isShown && !isApart(before, first))
+        // Words of katakana run together as long as a line.
+        const isRun = /^[ァ-ー]+$/.test(segment);
+        if (at > 0 && first && before?.isShown && !isRun && !isApart(before, first))
           findings.push(`${segment.slice(0, at)} | ${segment.slice(at)}`);
       }
     }
@@ -81,7 +84,9 @@ export function overlappingFacts(): string[] {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + 1);
-        const box = range.getBoundingClientRect();
+        // In WebKit the first letter of a line has an empty box at the end of the line before.
+        const box = [...range.getClientRects()].findLast(({ width }) => width > 0);
+        if (!box) continue;
         if (before?.top === box.top && box.left < before.right - tolerance) findings.push(fact.textContent ?? '');
         before = box;
       }

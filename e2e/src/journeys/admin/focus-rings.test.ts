@@ -42,7 +42,7 @@ test('the keyboard focus is seen in what opens', async ({ desk, page }) => {
   });
   await test.step('the palette', async () => {
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('menuitem').first()).toBeVisible();
     expect.soft((await hiddenFocus(page)).hidden).toEqual([]);
     await page.keyboard.press('Escape');
   });
