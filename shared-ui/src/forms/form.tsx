@@ -1,4 +1,4 @@
-import { Formik, useFormikContext, type FormikErrors, type FormikValues } from 'formik';
+import { useFormik, type FormikErrors, type FormikValues } from 'formik';
 import {
   useEffect,
   useLayoutEffect,
@@ -103,19 +103,10 @@ function useTextTypedBeforeHydration(
   }, [form, getState, setFieldValue]);
 }
 
-/** The only user of formik's context, which renders it several times per key press. */
-function FormStoreHost<Values extends FormikValues>({
-  onSubmit,
-  children,
-}: Pick<FormProviderProps<Values>, 'onSubmit' | 'children'>) {
-  const formik = useFormikContext<Values>();
-  const [store] = useState(() => createFormStore(formik, onSubmit));
-  store.update(formik, onSubmit);
-  useLayoutEffect(() => store.notify());
-  return <FormStoreContext value={store}>{children}</FormStoreContext>;
-}
-
-/** Surrounds a `FormElement` and everything else that depends on the form, such as its dialog. */
+/**
+ * Surrounds a `FormElement` and everything else that depends on the form, such as its dialog. Formik renders it several
+ * times per key press, and its children only where they use what has changed.
+ */
 export function FormProvider<Values extends FormikValues>({
   loadSchema,
   initialValues,
@@ -127,12 +118,16 @@ export function FormProvider<Values extends FormikValues>({
     const schema = await loadSchema().catch(() => null);
     if (schema) await toFormikValidationSchema(schema).validate(values);
   };
-  return (
+  const formik = useFormik<Values>({
+    initialValues,
+    validationSchema: { validate },
     // The store calls the handler of the submission; a form may have several.
-    <Formik initialValues={initialValues} validationSchema={{ validate }} onSubmit={async (values) => values}>
-      <FormStoreHost<Values> onSubmit={onSubmit}>{children}</FormStoreHost>
-    </Formik>
-  );
+    onSubmit: async (values) => values,
+  });
+  const [store] = useState(() => createFormStore(formik, onSubmit));
+  store.update(formik, onSubmit);
+  useLayoutEffect(() => store.notify());
+  return <FormStoreContext value={store}>{children}</FormStoreContext>;
 }
 
 export function FormElement<Values>({ onInvalid, children, ...attributes }: FormElementProps<Values>) {

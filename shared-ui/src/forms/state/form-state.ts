@@ -44,21 +44,22 @@ export type FormActions<Values> = Pick<
 };
 
 /**
- * Formik re-renders every consumer of its context for each key; this store notifies only subscribers of the changed
- * part.
+ * Formik renders its form for each key; this store notifies only subscribers of the changed part. Its state is the one
+ * of the last rendering, with the changes made since.
+ * @param formik of the first rendering; its functions are the same in all
  */
-export function createFormStore<Values>(first: FormikContextType<Values>, firstHandler: SubmitHandler<Values>) {
+export function createFormStore<Values>(formik: FormikContextType<Values>, firstHandler: SubmitHandler<Values>) {
   const listeners = new Set<() => void>();
-  let formik = first;
   let onSubmit = firstHandler;
-  let state: FormState<Values> = { ...first, validatedSubmits: first.submitCount };
+  let state: FormState<Values> = { ...formik, validatedSubmits: formik.submitCount };
+  const { setFieldTouched, setFieldError, setValues, resetForm, handleChange, handleBlur, setSubmitting } = formik;
   const actions: FormActions<Values> = {
-    setFieldTouched: (...args) => formik.setFieldTouched(...args),
-    setFieldError: (...args) => formik.setFieldError(...args),
-    setValues: (...args) => formik.setValues(...args),
-    resetForm: (next) => formik.resetForm(next),
-    handleChange: first.handleChange,
-    handleBlur: first.handleBlur,
+    setFieldTouched,
+    setFieldError,
+    setValues,
+    resetForm,
+    handleChange,
+    handleBlur,
     getState: () => state,
     setFieldValue: async (name, value, shouldValidate) => {
       state = { ...state, values: setIn(state.values, name, value) };
@@ -85,7 +86,6 @@ export function createFormStore<Values>(first: FormikContextType<Values>, firstH
       const validate: () => Promise<Values | undefined> = formik.submitForm;
       const valid = await validate();
       if (valid === undefined) return undefined;
-      const { setSubmitting } = formik;
       setSubmitting(true);
       try {
         return await (send ?? onSubmit)(valid, actions);
@@ -104,8 +104,6 @@ export function createFormStore<Values>(first: FormikContextType<Values>, firstH
     /** Updated while the form renders, so that fields that render with it show the same state. */
     update: (next: FormikContextType<Values>, handler: SubmitHandler<Values>) => {
       onSubmit = handler;
-      if (next === formik) return;
-      formik = next;
       state = { ...next, validatedSubmits: next.isValidating ? state.validatedSubmits : next.submitCount };
     },
   };
