@@ -31,7 +31,7 @@ async function loadWithChunks(id: RemoteId): Promise<AnyModule | null> {
     try {
       return await loadRemote<AnyModule>(id);
     } catch (error) {
-      // The federation runtime keeps the rejected promise of a shared package, and its hooks only report the failure.
+      // The federation runtime keeps the rejected promise of a shared package, and none of its hooks clears it.
       for (const scope of Object.values(getInstance()?.shareScopeMap ?? {}))
         for (const versions of Object.values(scope))
           for (const shared of Object.values(versions)) if (!shared.loaded) shared.loading = null;
