@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
 import { partnerInput, type Partner, type Project } from 'shared-contracts/entities';
@@ -150,4 +150,18 @@ test('of many partners it shows a part, and the others on demand', async () => {
   expect(await screen.findByText('Partner 49')).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(50);
   expect(screen.queryByRole('button', { name: 'All partners' })).toBeNull();
+});
+
+test('the address of a partner beyond that part scrolls to it once all have come', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const partners = Array.from({ length: 50 }, (_, index) => aPartner({ nameEn: `Partner ${index}` }));
+  mockCalls({
+    listShownProjects: () => [],
+    listShownPartners: () => partners.slice(0, 49),
+    listPartners: () => partners,
+  });
+  const route = `/#partner-${partners[49]?.id}`;
+  renderWithProviders(<PartnersSection />, { locale: 'en', messages: landingMessages, route });
+  const partner = (await screen.findByText('Partner 49')).closest('[id]');
+  expect(scrolled.mock.contexts).toEqual([partner]);
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 import { useListPartnersQuery, useSignedInMark } from 'shared-client';
@@ -109,6 +109,10 @@ function Partners() {
   const isElsewhere = hash.startsWith('#partner-') && !newest.data?.some((one) => hash === `#${partnerAnchor(one)}`);
   const all = useListPartnersQuery(undefined, { skip: !isWhole && !isElsewhere });
   const { data: projects = [] } = useListShownProjectsQuery();
+  const hasCome = isElsewhere && all.data !== undefined;
+  useEffect(() => {
+    if (hasCome) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hasCome, hash]);
   const data = all.data ?? newest.data?.slice(0, mostShownPartners);
   if (!data)
     return (
