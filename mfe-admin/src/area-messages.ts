@@ -1,17 +1,25 @@
 import { contentKinds } from 'shared-contracts/entities';
-import { mergedCatalogs, type Catalogs } from 'shared-contracts/localization';
+import { mergedCatalogs } from 'shared-contracts/localization';
 
-import { kindMessages } from './kinds';
+import { activityMessages } from './activity/messages';
 import { importMessages } from './import/messages';
+import { kindMessages } from './kinds';
+import { mediaMessages } from './media/messages';
 import { messages } from './messages';
+import { moduleMessages } from './modules/messages';
+import { outboxMessages } from './outbox/messages';
 import { sessionMessages } from './session/messages';
 import { studioMessages } from './studio/messages';
-import type { TextId } from './text';
 
-export const areaMessages: Catalogs<TextId> = mergedCatalogs(
-  sessionMessages,
+/** Texts of the admin: those of each screen are beside it, those of several screens in `messages`. */
+export const areaMessages = mergedCatalogs(
   messages,
-  studioMessages,
+  activityMessages,
   importMessages,
+  mediaMessages,
+  moduleMessages,
+  outboxMessages,
+  sessionMessages,
+  studioMessages,
   ...contentKinds.map((kind) => kindMessages[kind]),
 );

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { MessagesProvider } from 'shared-ui';
 import { renderWithProviders } from 'shared-ui/testing';
 
-import { messages } from '../messages';
+import { areaMessages } from '../area-messages';
 import { FloodNotice } from './flood-notice';
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
 ] as const)('in %s the notice says how many requests were turned away, and when', async (locale, count) => {
   const flood = { turnedAway: 1_234, firstAt: '2026-01-02T03:04:00.000Z', lastAt: '2026-01-02T04:05:00.000Z' };
   renderWithProviders(
-    <MessagesProvider messages={messages}>
+    <MessagesProvider messages={areaMessages}>
       <FloodNotice flood={flood} />
     </MessagesProvider>,
     { locale },

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MessagesProvider } from 'shared-ui';
 import { mockCalls, problemResponse, renderWithProviders, type Responses } from 'shared-ui/testing';
 
-import { messages } from '../messages';
+import { areaMessages } from '../area-messages';
 import { aStorage } from '../testing/open-admin';
 import { acceptUploads } from './testing/accept-uploads';
 import { webmFile } from './testing/image-files';
@@ -38,7 +38,7 @@ async function send(file: File, responses: Responses = {}) {
     ...responses,
   });
   renderWithProviders(
-    <MessagesProvider messages={messages}>
+    <MessagesProvider messages={areaMessages}>
       <UploadDialog accepts="video" title="Upload" onAdd={onAdd} onClose={() => undefined} />
     </MessagesProvider>,
     { locale: 'en' },

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MessagesProvider } from 'shared-ui';
 import { mockCalls, renderWithProviders } from 'shared-ui/testing';
 
-import { messages } from '../messages';
+import { areaMessages } from '../area-messages';
 import { aStorage } from '../testing/open-admin';
 import { acceptUploads } from './testing/accept-uploads';
 import { animatedPng, pngFile } from './testing/image-files';
@@ -40,7 +40,7 @@ async function open({ accepts, room, onAdd }: Opened) {
     }),
   });
   renderWithProviders(
-    <MessagesProvider messages={messages}>
+    <MessagesProvider messages={areaMessages}>
       <UploadDialog
         title="Upload"
         doneTitle="All done"

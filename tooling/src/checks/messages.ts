@@ -114,14 +114,16 @@ function findingsInCatalogs(folder: string, catalogs: Catalogs): string[] {
   return findings;
 }
 
-/** Mismatches of texts and sources: unused ids, and ids without a text. */
-function findingsInSources(
+type Named = ReturnType<typeof namedIn>;
+
+/** Ids of a folder that no source names. */
+const unusedTexts = (
   folder: string,
   ids: readonly string[],
-  { ids: named, beginnings, ends }: ReturnType<typeof namedIn>,
+  { ids: named, beginnings, ends }: Named,
   namedByRules: ReadonlySet<string>,
-): string[] {
-  const unused = ids
+): string[] =>
+  ids
     .filter(
       (id) =>
         !named.has(id) &&
@@ -130,14 +132,15 @@ function findingsInSources(
         !ends.some((end) => id.endsWith(end)),
     )
     .map((id) => `${folder}: ${id} is shown nowhere: delete it in all languages`);
-  const empty = beginnings
+
+/** Beginnings of ids in the sources of a package that no text of it has, in whichever folder. */
+const emptyBeginnings = (name: string, ids: readonly string[], { beginnings }: Named): string[] =>
+  beginnings
     .filter(
       (beginning) =>
         ids.some((id) => id.startsWith(`${beginning.split('.')[0]}.`)) && !ids.some((id) => id.startsWith(beginning)),
     )
-    .map((beginning) => `${folder}: no id begins with ${beginning}`);
-  return [...unused, ...empty];
-}
+    .map((beginning) => `${name}: no id begins with ${beginning}`);
 
 /**
  * Checks that every text exists in every language with the same arguments and in the words that `docs/words.md` agrees
@@ -165,17 +168,18 @@ export async function check(root: string): Promise<CheckResult> {
       .filter((file) => file.startsWith(`${name}/src/`) && file.endsWith('/messages/ja.ts'))
       .map((file) => path.dirname(file));
     const named = namedIn(root, sources);
-    let known = 0;
+    const known: string[] = [];
     for (const folder of folders) {
       const catalogs = await catalogsIn(root, folder);
       const ids = Object.keys(catalogs.get(defaultLocale) ?? {});
-      known += ids.length;
+      known.push(...ids);
       for (const [locale, catalog] of catalogs) texts.get(locale)?.push(...Object.values(catalog));
       findings.push(...strayCatalogs(root, folder), ...findingsInCatalogs(folder, catalogs));
-      findings.push(...findingsInSources(folder, ids, named, namedByRules));
+      findings.push(...unusedTexts(folder, ids, named, namedByRules));
     }
-    if (known === 0) findings.push(`${name}: no text was found: the check looks at the wrong place`);
-    looked += known;
+    findings.push(...emptyBeginnings(name, known, named));
+    if (known.length === 0) findings.push(`${name}: no text was found: the check looks at the wrong place`);
+    looked += known.length;
   }
   const manual = path.join(root, 'docs/admin.md');
   findings.push(...manualFindings(fs.existsSync(manual) ? fs.readFileSync(manual, 'utf8') : '', texts));
