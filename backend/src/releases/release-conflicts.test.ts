@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 
-import { shellCode, type TestBuilds } from '../testing/samples/test-builds';
+import { shellCode } from '../testing/samples/test-builds';
 import {
   deploy,
-  imageBuilds,
   madeBuild,
   testTimeout,
   readyBuild,
   release,
   revisionOf,
-  startInstance,
+  suiteInstance,
 } from '../testing/servers/release-instance';
-import type { TestServer } from '../testing/servers/test-server';
 
 const name = 'mfe-public';
 const scripts = { public: ['entry.js'], admin: ['entry.js'] };
 
-let builds: TestBuilds;
-let server: TestServer;
-beforeAll(async () => {
-  builds = imageBuilds();
-  server = await startInstance(builds, {});
-}, testTimeout);
-afterAll(async () => {
-  await server.close();
-  builds.remove();
-});
+const server = suiteInstance();
 
 test(
   'of two releases at once of a module that was released before, one wins and the other learns of it',

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
-import type { TestBuilds } from '../../testing/samples/test-builds';
-import { imageBuilds, testTimeout, startInstance } from '../../testing/servers/release-instance';
-import type { TestServer } from '../../testing/servers/test-server';
+import { suiteInstance } from '../../testing/servers/release-instance';
 
 describe('web vitals', () => {
-  let builds: TestBuilds;
-  let server: TestServer;
-  beforeAll(async () => {
-    builds = imageBuilds();
-    server = await startInstance(builds, {});
-  }, testTimeout);
-  afterAll(async () => {
-    await server.close();
-    builds.remove();
-  });
+  const server = suiteInstance();
 
   const report = async (builds: Record<string, string>, values: Record<string, number>) =>
     (await server.visitor().attempt('reportVitals', { body: { builds, values } })).status;

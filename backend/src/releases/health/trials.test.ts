@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
-import { pageCode, type TestBuilds } from '../../testing/samples/test-builds';
+import { pageCode } from '../../testing/samples/test-builds';
 import {
-  imageBuilds,
   madeBuild,
   testTimeout,
   readyBuild,
   release,
   shown,
-  startInstance,
+  suiteInstance,
 } from '../../testing/servers/release-instance';
-import type { TestServer } from '../../testing/servers/test-server';
 
 const name = 'mfe-public';
 const later = (milliseconds: number, statement: string) =>
   `${pageCode("'passes'")} setTimeout(() => { ${statement} }, ${milliseconds});`;
 
 describe('the trial of a build', () => {
-  let builds: TestBuilds;
-  let server: TestServer;
-  beforeAll(async () => {
-    builds = imageBuilds();
-    server = await startInstance(builds, {});
-  }, testTimeout);
-  afterAll(async () => {
-    await server.close();
-    builds.remove();
-  });
+  const server = suiteInstance();
 
   test.each([
     ['throws in English', pageCode("locale === 'en' ? answers.missing.field : 'passes'"), /language en .*'field'/],

@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 
-import type { TestBuilds } from '../../testing/samples/test-builds';
-import type { ApiClient } from '../../testing/api-client';
 import { rawRequest } from '../../testing/raw-request';
-import { imageBuilds, madeBuild, testTimeout, readyBuild, startInstance } from '../../testing/servers/release-instance';
-import type { TestServer } from '../../testing/servers/test-server';
+import { madeBuild, testTimeout, readyBuild, suiteInstance } from '../../testing/servers/release-instance';
+import { suiteAdmin } from '../../testing/servers/suite-server';
 import { previewCookie } from './previews';
 
 const name = 'mfe-public';
 
 describe('a link with which a team previews a build', () => {
-  let builds: TestBuilds;
-  let server: TestServer;
-  let admin: ApiClient;
+  const server = suiteInstance();
+  const admin = suiteAdmin(server);
   let build: string;
   let other: string;
   beforeAll(async () => {
-    builds = imageBuilds();
-    server = await startInstance(builds, {});
-    admin = await server.admin();
     build = await readyBuild(server, madeBuild(name, "'preview'"));
     other = await readyBuild(server, madeBuild(name, "'other'"));
   }, testTimeout);
-  afterAll(async () => {
-    await server.close();
-    builds.remove();
-  });
 
   const makeToken = async (tokenName: string) => {
     const body = { name: tokenName, modules: [name] as const, expiresAt: '2999-01-01T00:00:00.000Z' };

@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 
-import type { TestBuilds } from '../../testing/samples/test-builds';
-import { imageBuilds, madeBuild, testTimeout, readyBuild, startInstance } from '../../testing/servers/release-instance';
+import { madeBuild, testTimeout, readyBuild, suiteInstance } from '../../testing/servers/release-instance';
 import { rawRequest } from '../../testing/raw-request';
-import type { ApiClient } from '../../testing/api-client';
-import type { TestServer } from '../../testing/servers/test-server';
+import { suiteAdmin } from '../../testing/servers/suite-server';
 import { previewCookie } from './previews';
 
 const name = 'mfe-public';
 
 describe('the address of a preview', () => {
-  let builds: TestBuilds;
-  let server: TestServer;
-  let admin: ApiClient;
+  const server = suiteInstance();
+  const admin = suiteAdmin(server);
   let build: string;
   let started: string;
   beforeAll(async () => {
-    builds = imageBuilds();
-    server = await startInstance(builds, {});
-    admin = await server.admin();
     build = await readyBuild(server, madeBuild(name, "'preview'"));
     started = `${previewCookie}=${name}.${build}`;
   }, testTimeout);
-  afterAll(async () => {
-    await server.close();
-    builds.remove();
-  });
 
   const get = (path: string, headers: Record<string, string>) =>
     rawRequest(server.url, { path, headers: { host: new URL(server.url).host, ...headers } });

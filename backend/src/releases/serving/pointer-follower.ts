@@ -38,17 +38,15 @@ export class PointerFollower {
   readonly #task: BackgroundTask;
   readonly #reported = new Set<string>();
   #seen = -1;
-  #isShippedChanged = false;
+  #seenShipped = 0;
   #retryAt = Infinity;
 
   constructor(private readonly options: PointerFollowerOptions) {
     const { served, onError } = options;
     const check = async () => {
       const isMoved = this.#seen !== options.changes.generation('module-pointer');
-      if (isMoved || this.#isShippedChanged || Date.now() >= this.#retryAt) await this.follow();
-    };
-    served.onShippedChange = () => {
-      this.#isShippedChanged = true;
+      const isShippedChanged = this.#seenShipped !== served.shippedChanges;
+      if (isMoved || isShippedChanged || Date.now() >= this.#retryAt) await this.follow();
     };
     const done = () => {
       served.firstReading = null;
@@ -75,7 +73,7 @@ export class PointerFollower {
     const canaries: ServedCanary[] = [];
     this.#retryAt = Infinity;
     this.#seen = generation;
-    this.#isShippedChanged = false;
+    this.#seenShipped = served.shippedChanges;
     const states = await releases.state.all().catch((error: unknown) => {
       this.#retryAt = Date.now() + retryAfter;
       throw error;

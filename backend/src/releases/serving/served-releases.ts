@@ -49,8 +49,8 @@ export interface VisitorBuilds {
 export class ServedReleases {
   /** The builds that the pointers named at the last read. */
   pointed: PointedReleases = { live: {}, canaries: [] };
-  /** Called when the shipped builds have changed. */
-  onShippedChange: () => void = () => undefined;
+  /** How often the shipped builds have changed. */
+  shippedChanges = 0;
   /** Of the pointers, which requests wait for until it is over. */
   firstReading: Promise<void> | null = null;
   readonly #shipped = new Map<ModuleName, { pointerChanged: number; release: Release | undefined }>();
@@ -89,7 +89,7 @@ export class ServedReleases {
     const isKnown = all.length === this.#read.all.length && all.every((each, index) => each === this.#read.all[index]);
     if (!isKnown) {
       this.#read = { all, fitting: this.#fitting(all) };
-      this.onShippedChange();
+      this.shippedChanges += 1;
     }
     return this.#read.fitting;
   });

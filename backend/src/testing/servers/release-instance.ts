@@ -1,9 +1,10 @@
-import { afterEach, beforeEach } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 
 import { pageCode, shellCode, TestBuilds } from '../samples/test-builds';
 import { aBuildFile, aDescriptor } from '../samples/builds';
+import { suiteServer } from './suite-server';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server';
 
 /** Token of the environment that every instance of a test takes. */
@@ -53,6 +54,15 @@ export async function startInstance(
 ): Promise<TestServer> {
   const server = await startTestServer({ builds, env: { DEPLOY_TOKEN: deployToken, ...env }, ...options });
   await server.services.releases.registerImageBuilds();
+  return server;
+}
+
+/** An instance for all tests of a suite, with the shell and `mfe-public` as a checkout brings them. */
+export function suiteInstance(): TestServer {
+  const builds = imageBuilds();
+  const server = suiteServer(() => ({ builds, env: { DEPLOY_TOKEN: deployToken } }));
+  beforeAll(() => server.services.releases.registerImageBuilds());
+  afterAll(() => builds.remove());
   return server;
 }
 
