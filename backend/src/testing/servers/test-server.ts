@@ -23,7 +23,7 @@ export interface TestServerOptions extends ServiceOverrides {
   env?: Record<string, string>;
   /** Folder to reuse; if omitted, a new one. */
   dataDir?: string;
-  /** Starts serving immediately, like the product, instead of waiting for the object store. */
+  /** Starts serving immediately, like the product, instead of waiting for the object store and the live builds. */
   serveAtOnce?: boolean;
   /** Receives the server's log line by line, with `LOG_LEVEL` `info`. Discarded by default. */
   onLogLine?: (line: string) => void;
@@ -83,6 +83,7 @@ export async function startTestServer({
   const visitors = createVisitorHandlers(prepared);
   const pages = builds ? createPages(prepared, visitors, builds.worker()) : withoutPages(after);
   const { server, services, close } = createSite(prepared, visitors, pages);
+  if (!serveAtOnce) await services.servedReleases.firstReading;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The test server has no port');
