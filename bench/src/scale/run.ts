@@ -1,7 +1,7 @@
 /**
- * Every call that reads and the public pages, alternating between a store of many years and one with a hundred rows: 1,000 projects, 10,000
- * logs, 100,000 requests and 1,000,000 events, or a part of that (SCALE is 0.1 for a tenth). Medians suit machines that
- * are busy with other work, where the slowest hundredth shows the effect of that.
+ * Every call that reads and the public pages, alternating between a store of many years and one with a hundred rows:
+ * 1,000 projects, 10,000 logs, 100,000 requests and 1,000,000 events, or a part of that (SCALE is 0.1 for a tenth).
+ * Medians suit machines that are busy with other work, where the slowest hundredth shows the effect of that.
  */
 import fs from 'node:fs/promises';
 import os from 'node:os';

@@ -7,6 +7,8 @@ import type { MessageId } from './index';
 export type UiMessageId = MessageId | AdminUiMessageId;
 
 declare global {
+  // Declared as a namespace by react-intl.
+  // oxlint-disable-next-line typescript/no-namespace
   namespace FormatjsIntl {
     interface Message {
       /** None is accepted by `formatMessage`, which would take any text: `useTexts` knows the catalog. */
