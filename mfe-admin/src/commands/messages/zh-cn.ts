@@ -1,0 +1,27 @@
+import type { CommandMessageId } from './index';
+
+export const texts = {
+  'commands.title': '查找作品、文章、页面或操作',
+  'commands.none': '没有找到',
+  'commands.screen': '页面',
+  'commands.action': '操作',
+  'commands.create': '新建：{kind}',
+  'commands.createWords': '添加 新建 创建',
+  'commands.logoutWords': '注销 退出登录',
+  'shortcuts.title': '快捷键',
+  'shortcuts.find': '查找作品、文章、页面或操作',
+  'shortcuts.save': '保存表单',
+  'shortcuts.preview': '预览打开的表单',
+  'shortcuts.scene': '试玩打开的表单中的片段',
+  'shortcuts.move': '在列表中移动记录',
+  'shortcuts.choose': '选择复选框所在的记录',
+  'shortcuts.chooseMore': '连续选择经过的记录',
+  'shortcuts.chooseAll': '选择列表中的全部记录',
+  'shortcuts.nextMissing': '转到该语言的下一处缺译或待更新译文',
+  'shortcuts.nextLanguage': '将表单切换到下一种语言',
+  'shortcuts.tab': '前往工作区的下一个或上一个标签页',
+  'shortcuts.section': '前往下一个部分（按住Shift为上一个）；在列表中前往所选项的操作栏并返回',
+  'shortcuts.notices': '转到通知',
+  'shortcuts.close': '关闭当前窗口',
+  'shortcuts.help': '显示快捷键',
+} satisfies Record<CommandMessageId, string>;

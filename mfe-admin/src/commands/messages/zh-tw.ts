@@ -1,0 +1,27 @@
+import type { CommandMessageId } from './index';
+
+export const texts = {
+  'commands.title': '尋找作品、文章、頁面或操作',
+  'commands.none': '沒有找到',
+  'commands.screen': '頁面',
+  'commands.action': '操作',
+  'commands.create': '新增：{kind}',
+  'commands.createWords': '新增 建立 新建',
+  'commands.logoutWords': '登出',
+  'shortcuts.title': '快速鍵',
+  'shortcuts.find': '尋找作品、文章、頁面或操作',
+  'shortcuts.save': '儲存表單',
+  'shortcuts.preview': '預覽開啟的表單',
+  'shortcuts.scene': '試玩開啟的表單中的片段',
+  'shortcuts.move': '在清單中移動資料',
+  'shortcuts.choose': '選取核取方塊所在的資料',
+  'shortcuts.chooseMore': '連續選取經過的資料',
+  'shortcuts.chooseAll': '選取清單中的全部資料',
+  'shortcuts.nextMissing': '前往該語言的下一處缺譯或需更新',
+  'shortcuts.nextLanguage': '將表單切換到下一種語言',
+  'shortcuts.tab': '前往工作區的下一個或上一個分頁',
+  'shortcuts.section': '前往下一個區段（按住Shift為上一個）；在清單中前往所選項目的操作列並返回',
+  'shortcuts.notices': '前往通知',
+  'shortcuts.close': '關閉目前視窗',
+  'shortcuts.help': '顯示快速鍵',
+} satisfies Record<CommandMessageId, string>;

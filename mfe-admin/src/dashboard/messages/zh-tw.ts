@@ -1,0 +1,27 @@
+import type { DashboardMessageId } from './index';
+
+export const texts = {
+  'dashboard.change': '較上月{change}',
+  'dashboard.contained': '上線的建置導致算繪處理程序中斷',
+  'dashboard.contained.of': '建置{build}的{part}在伺服器上恢復運作之前，只由瀏覽器算繪。',
+  'dashboard.fallback': '已替換上線的建置',
+  'dashboard.fallback.of': '{module}的建置{build}無法在此版本的網站上執行，現已改用其他建置。',
+  'dashboard.fallback.link': '開啟模組',
+  'dashboard.flood': '已攔截垃圾訊息',
+  'dashboard.flood.count': '大量送出的{count}則訊息未進入收件匣。',
+  'dashboard.projects': '最近的作品',
+  'dashboard.requests': '最近的申請',
+  'dashboard.requests.none': '還沒有申請',
+  'dashboard.publications': '發布計畫與動態',
+  'dashboard.publications.none': '尚無計畫或已發布的內容',
+  'dashboard.waiting': '今日待辦',
+  'dashboard.hoursLeft': '最早的一則還剩{count}小時',
+  'dashboard.late': '最早的一則已逾期',
+  'dashboard.drafts': '{count}份草稿',
+  'dashboard.refused': '{count}項定時變更未發布',
+  'dashboard.scheduled': '{count}項排程發布',
+  'dashboard.missing': '{count}項缺少翻譯',
+  'dashboard.failing': '{module}出現錯誤',
+  'dashboard.webhookOff': 'Webhook「{name}」已停用',
+  'dashboard.failedReplies': '{count}封回覆未能寄出',
+} satisfies Record<DashboardMessageId, string>;

@@ -1,0 +1,18 @@
+import type { FrameMessageId } from './index';
+
+export const texts = {
+  'admin.menu': 'Admin menu',
+  'admin.menu.open': 'Open menu',
+  'admin.back': 'Back to Site',
+  'commands.search': 'Search',
+  'sidebar.content': 'Content',
+  'sidebar.contacts': 'Contacts',
+  'sidebar.site': 'Site',
+  'kept.signOut': 'Unsaved input is stored on this device',
+  'kept.signOut.description':
+    '{count, plural, one {One editor was} other {# editors were}} left without saving. Stored input is offered again after the next sign-in with this account. Delete it if others use this device.',
+  'kept.signOut.keep': 'Sign out and keep it',
+  'kept.signOut.delete': 'Sign out and delete it',
+  'login.again': 'Your session has ended',
+  'login.again.description': 'Sign in again to continue. What you typed is still here: save it afterwards.',
+} satisfies Record<FrameMessageId, string>;

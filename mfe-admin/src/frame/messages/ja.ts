@@ -1,0 +1,17 @@
+export const texts = {
+  'admin.menu': '管理メニュー',
+  'admin.menu.open': 'メニューを開く',
+  'admin.back': 'サイトへ戻る',
+  'commands.search': '検索',
+  'sidebar.content': 'コンテンツ',
+  'sidebar.contacts': 'やり取り',
+  'sidebar.site': 'サイト',
+  'kept.signOut': '保存していない入力がこの端末に残っています',
+  'kept.signOut.description':
+    '保存せずに閉じた編集画面が{count}件あります。残しておくと、次に同じアカウントでログインしたときに復元できます。共用の端末では削除してください。',
+  'kept.signOut.keep': '残してログアウト',
+  'kept.signOut.delete': '削除してログアウト',
+  'login.again': 'セッションが終了しました',
+  'login.again.description':
+    '続けるには、もう一度ログインしてください。入力した内容は残っています。ログイン後に保存してください。',
+};

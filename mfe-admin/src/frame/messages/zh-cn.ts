@@ -1,0 +1,18 @@
+import type { FrameMessageId } from './index';
+
+export const texts = {
+  'admin.menu': '管理菜单',
+  'admin.menu.open': '打开菜单',
+  'admin.back': '返回网站',
+  'commands.search': '搜索',
+  'sidebar.content': '内容',
+  'sidebar.contacts': '往来',
+  'sidebar.site': '网站',
+  'kept.signOut': '此设备上保留着未保存的内容',
+  'kept.signOut.description':
+    '有{count}个编辑窗口未保存就关闭了。保留的内容会在下次用此账号登录后再次提供。如果他人也使用此设备，请删除。',
+  'kept.signOut.keep': '保留并退出登录',
+  'kept.signOut.delete': '删除并退出登录',
+  'login.again': '登录已失效',
+  'login.again.description': '请重新登录后继续。您输入的内容仍在，登录后请再次保存。',
+} satisfies Record<FrameMessageId, string>;

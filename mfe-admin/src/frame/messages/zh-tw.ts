@@ -1,0 +1,18 @@
+import type { FrameMessageId } from './index';
+
+export const texts = {
+  'admin.menu': '管理選單',
+  'admin.menu.open': '開啟選單',
+  'admin.back': '返回網站',
+  'commands.search': '搜尋',
+  'sidebar.content': '內容',
+  'sidebar.contacts': '往來',
+  'sidebar.site': '網站',
+  'kept.signOut': '此裝置上保留著未儲存的內容',
+  'kept.signOut.description':
+    '有{count}個編輯視窗未儲存就關閉了。保留的內容會在下次以此帳號登入後再次提供。若他人也使用此裝置，請刪除。',
+  'kept.signOut.keep': '保留並登出',
+  'kept.signOut.delete': '刪除並登出',
+  'login.again': '登入已失效',
+  'login.again.description': '請重新登入後繼續。您輸入的內容仍在，登入後請再次儲存。',
+} satisfies Record<FrameMessageId, string>;

@@ -1,0 +1,26 @@
+import type { TranslationMessageId } from './index';
+
+export const texts = {
+  'workspace.language': '表单语言',
+  'workspace.next.missing': '下一处缺译（{count}）',
+  'workspace.next.stale': '下一处待更新（{count}）',
+  'workspace.next.open': '下一处待处理（{count}）',
+  'translations.description': '以日语为基准显示各语言的翻译情况。点击单元格可在该语言下打开编辑器。',
+  'translations.record': '内容',
+  'translations.language': '目标语言',
+  'translations.state': '状态',
+  'translations.open': '待处理',
+  'translations.complete': '完整',
+  'translations.missing': '缺失',
+  'translations.staleFields': '日语文本之后有更改：{fields}',
+  'translations.next.missing': '下一处未翻译',
+  'translations.next.stale': '下一处待更新译文',
+  'translations.next.open': '下一处待处理',
+  'translations.saveAndNext.missing': '保存并前往下一处未翻译',
+  'translations.saveAndNext.stale': '保存并前往下一处待更新译文',
+  'translations.saveAndNext.open': '保存并前往下一处待处理',
+  'translations.noneLeft': '该语言已没有剩余的文本',
+  'translations.noneHere': '已无剩余',
+  'translations.chooseLanguage': '请先选择其他语言（Shift + F9）：F9会转到该语言的文本',
+  'translations.none': '没有符合条件的内容',
+} satisfies Record<TranslationMessageId, string>;

@@ -1,0 +1,26 @@
+import type { TranslationMessageId } from './index';
+
+export const texts = {
+  'workspace.language': '表單語言',
+  'workspace.next.missing': '下一處缺譯（{count}）',
+  'workspace.next.stale': '下一處需更新（{count}）',
+  'workspace.next.open': '下一處待處理（{count}）',
+  'translations.description': '以日文為基準顯示各語言的翻譯狀況。點選儲存格可在該語言下開啟編輯器。',
+  'translations.record': '內容',
+  'translations.language': '目標語言',
+  'translations.state': '狀態',
+  'translations.open': '待處理',
+  'translations.complete': '完整',
+  'translations.missing': '缺少',
+  'translations.staleFields': '日文後來有變更：{fields}',
+  'translations.next.missing': '下一處未翻譯',
+  'translations.next.stale': '下一處需更新',
+  'translations.next.open': '下一處待處理',
+  'translations.saveAndNext.missing': '儲存並前往下一處未翻譯',
+  'translations.saveAndNext.stale': '儲存並前往下一處需更新',
+  'translations.saveAndNext.open': '儲存並前往下一處待處理',
+  'translations.noneLeft': '此語言已沒有剩餘的文字',
+  'translations.noneHere': '已無剩餘',
+  'translations.chooseLanguage': '請先選擇其他語言（Shift + F9）：F9會前往該語言的文字',
+  'translations.none': '沒有符合條件的內容',
+} satisfies Record<TranslationMessageId, string>;
