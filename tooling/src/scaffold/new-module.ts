@@ -54,7 +54,7 @@ function tableEntry(name: string): string {
 /**
  * Files of a new module with a server-rendered page, a slot with data, texts and a test.
  * @param name as in its path, `press-kit`
- * @param manifest a `package.json` with the packages that the module imports and is built with
+ * @param manifest a `package.json` with the packages that modules import and are built with
  * @returns content by path, relative to the root folder
  */
 function moduleFiles(
@@ -63,9 +63,7 @@ function moduleFiles(
 ): Map<string, string> {
   const { component, title } = namesOf(name);
   const container = `mfe_${name.replaceAll('-', '_')}`;
-  const description = { name: `mfe-${name}`, version: '1.0.0', private: true, type: 'module', ...manifest };
-  const files = {
-    'package.json': `${JSON.stringify(description, null, 2)}\n`,
+  const sources = {
     'webpack.config.ts': `import { moduleConfig } from 'tooling/webpack';
 
 import exposes from './federation.config';
@@ -213,6 +211,15 @@ export const messages = catalogs<MessageId>(
         ];
       }),
     ),
+  };
+  const code = Object.values(sources).join('');
+  // Imported by the compiled JSX.
+  const isNeeded = (dependency: string) => dependency === 'react' || code.includes(`'${dependency}`);
+  const dependencies = Object.fromEntries(Object.entries(manifest.dependencies).filter(([key]) => isNeeded(key)));
+  const about = { name: `mfe-${name}`, version: '1.0.0', private: true, type: 'module' };
+  const files = {
+    ...sources,
+    'package.json': `${JSON.stringify({ ...about, ...manifest, dependencies }, null, 2)}\n`,
   };
   return new Map(Object.entries(files).map(([file, content]) => [`mfe-${name}/${file}`, content]));
 }
