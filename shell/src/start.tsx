@@ -12,7 +12,7 @@ import { showPageNotice } from './page-notice';
 import { readPageState } from './page-state';
 import type { createBrowserLoader } from './remotes/browser-loader';
 import { RemoteBoundary } from './remotes/remote';
-import { originAt, originOf, originOfRecovered, reportFailure } from './remotes/report-failure';
+import { ifPageStays, originAt, originOf, originOfRecovered, reportFailure } from './remotes/report-failure';
 import { resolveRoute } from './routes';
 import { takeOverPage } from './take-over';
 import { partsOfPage, startVitals } from './vitals/start-vitals';
@@ -22,10 +22,12 @@ const state = readPageState(document);
 /** Errors already reported: the same error may arrive in several ways. */
 const reported = new WeakSet<object>();
 
-function report(error: unknown, origin: { module: string | null; build: string | null }): void {
+function report(error: unknown, origin: { module: string | null; build: string | null }, isOfLoad = false): void {
   if (error instanceof Error && reported.has(error)) return;
   if (error instanceof Error) reported.add(error);
-  reportFailure(state.releases.shell.build, origin, error);
+  const send = () => reportFailure(state.releases.shell.build, origin, error);
+  if (isOfLoad) ifPageStays(send);
+  else send();
 }
 
 const store = createStore({ locale: state.locale, answers: state.answers });
@@ -90,7 +92,7 @@ async function showDocument({ Router, createLoader }: StartOptions): Promise<voi
   const { page, kind } = resolveRoute(location.pathname);
   const loader = createLoader(
     state.releases,
-    (id, error, build) => report(error, { module: id, build }),
+    (id, error, build) => report(error, { module: id, build }, true),
     (id) => (partsOfPage(page).includes(id) ? Promise.resolve() : wholeAnswers()),
   );
   if (state.preview) showPreview(state.preview);

@@ -35,6 +35,15 @@ export function originAt(part: RemoteId, stack: string, { modules }: Pick<Releas
   return { module: part, build: module === container ? build : (modules[container]?.build ?? null) };
 }
 
+/** Milliseconds. */
+const leavingMs = 1_000;
+
+/** Calls back unless the page is left at once: Firefox and WebKit fail what is still loading then. */
+export function ifPageStays(callback: () => void): void {
+  const timer = setTimeout(callback, leavingMs);
+  addEventListener('pagehide', () => clearTimeout(timer), { once: true });
+}
+
 /** Sends a failure to the server's log, with its builds. Never throws. */
 export function reportFailure(shellBuild: string, { module, build }: Origin, error: unknown): void {
   const { method, path } = callAddresses.reportClientError;
