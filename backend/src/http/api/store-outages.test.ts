@@ -19,12 +19,18 @@ const callLimit = 20_000;
 const builds = new TestBuilds();
 let server: TestServer;
 
+/** The data of the landing page are read at the start; those of records are not. */
+const shell = `${shellCode}
+const needsOfPage = exports.dataNeeds;
+exports.dataNeeds = (path, modules) =>
+  path.startsWith('/record/') ? [{ call: 'listPartners' }] : needsOfPage(path, modules);`;
+
 /**
  * Starts the whole product with a page that shows the titles of all projects.
  * @param prepare replaces services that the calls use
  */
 async function start(env: Record<string, string>, prepare?: TestServerOptions['prepare']): Promise<void> {
-  builds.write('shell', '000000000001', shellCode);
+  builds.write('shell', '000000000001', shell);
   builds.write('mfe-public', '000000000002', pageCode('answers[0].value.map((each) => each.titleJa).join()'));
   server = await startTestServer({ builds, env, prepare });
 }
@@ -117,7 +123,7 @@ describeWithServer('TEST_MONGODB_URI', 'while MongoDB', (address) => {
       ]);
       expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
       for (const { headers } of responses) expect(headers.get('retry-after')).toBe('2');
-      const page = await get('/?lang=ko');
+      const page = await get('/record/1?lang=ko');
       expect(performance.now() - begun).toBeLessThan(callLimit);
       expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
       expect(page.headers.get('retry-after')).toBe('2');
