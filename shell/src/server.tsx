@@ -8,8 +8,8 @@ import { ServerStyleSheet } from 'styled-components';
 import {
   fieldsOfBoth,
   isServerRendered,
-  pages,
   partsOfId,
+  partsOfPage,
   type PageModule,
   type PageNeed,
   type RemoteId,
@@ -45,7 +45,7 @@ function pageModule({ page }: ResolvedRoute, modules: Modules): PageModule | nul
 
 /** The slots of a page that are rendered on the server, and whose modules have server builds or not. */
 function slotsOf({ page }: ResolvedRoute, modules: Modules) {
-  const ids = (pages.find(({ id }) => id === page)?.slots ?? []).filter(isServerRendered);
+  const ids = partsOfPage(page).filter((id) => id !== page && isServerRendered(id));
   const isPresent = (id: RemoteId) => partsOfId(id).container in modules;
   return { present: ids.filter(isPresent), missing: ids.filter((id) => !isPresent(id)) };
 }

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { createRoot, type HydrationOptions } from 'react-dom/client';
 
 import { createStore, sharedApi, wholeAnswersRequested, wholeAnswersShown } from 'shared-client';
-import { pageElementIds, previewParameter, type PreviewedBuild } from 'shared-contracts/federation';
+import { pageElementIds, partsOfPage, previewParameter, type PreviewedBuild } from 'shared-contracts/federation';
 import { untilIdle } from 'shared-ui';
 
 import { App } from './app';
@@ -15,7 +15,7 @@ import { RemoteBoundary } from './remotes/remote';
 import { ifPageStays, originAt, originOf, originOfRecovered, reportFailure } from './remotes/report-failure';
 import { resolveRoute } from './routes';
 import { takeOverPage } from './take-over';
-import { partsOfPage, startVitals } from './vitals/start-vitals';
+import { startVitals } from './vitals/start-vitals';
 
 const state = readPageState(document);
 
@@ -93,6 +93,7 @@ async function showDocument({ Router, createLoader }: StartOptions): Promise<voi
   const loader = createLoader(
     state.releases,
     (id, error, build) => report(error, { module: id, build }, true),
+    // The document contains the fields that these parts show.
     (id) => (partsOfPage(page).includes(id) ? Promise.resolve() : wholeAnswers()),
   );
   if (state.preview) showPreview(state.preview);

@@ -1,7 +1,7 @@
 import {
   listParams,
-  pages,
   partsOfId,
+  partsOfPage,
   type PreloadedAnswer,
   type RenderedPage,
   type ResolvedRoute,
@@ -62,8 +62,7 @@ export function cachedPage({ locale, origin, builds, invitedTo }: PageRequest, m
   const isPrivate = Boolean(invitedTo);
   const document = { path: isPrivate ? null : path, locale, origin, releases, preview, route, answers, isPrivate };
   const bytes = Buffer.from(renderDocument({ ...document, ...(page && { page }) }));
-  const entry = pages.find(({ id }) => id === route?.page);
-  const parts = entry ? [entry.id, ...entry.slots] : [];
+  const parts = partsOfPage(route?.page ?? null);
   // What exists at an unresolved address is unknown; only its failures are known.
   const unresolved = route ? [] : (failure?.containers ?? []);
   const containers = new Set(['shell', ...parts.map((id) => partsOfId(id).container), ...unresolved]);

@@ -111,6 +111,10 @@ export function partsOfId(id: string): { container: string; name: string } {
   return { container, name };
 }
 
+/** A page and its slots. */
+export const partsOfPage = (page: string | null): readonly RemoteId[] =>
+  pages.flatMap(({ id, slots: shown }) => (id === page ? [id, ...shown] : []));
+
 export function partOf(module: string, name: string): PagePart | SlotPart | undefined {
   return parts.find(({ id }) => id === `${module.replaceAll('-', '_')}/${name}`)?.part;
 }

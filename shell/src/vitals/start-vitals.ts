@@ -1,16 +1,12 @@
 import {
   containerName,
   moduleNames,
-  pages,
   partsOfId,
+  partsOfPage,
   type PageState,
   type RemoteId,
 } from 'shared-contracts/federation';
 import { untilIdle } from 'shared-ui';
-
-/** A page and its slots, for which the document contains the fields that they show. */
-export const partsOfPage = (page: RemoteId | null): readonly RemoteId[] =>
-  pages.flatMap(({ id, slots }) => (id === page ? [id, ...slots] : []));
 
 /** Names and builds of the shell and of the modules that a page shows. */
 export function shownBuilds({ shell, modules }: PageState['releases'], page: RemoteId | null): Record<string, string> {

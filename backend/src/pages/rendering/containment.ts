@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { pages, partsOfId } from 'shared-contracts/federation';
+import { partsOfId, partsOfPage } from 'shared-contracts/federation';
 
 import type { ContainedPart } from '../../releases/health/build-health';
 import { findCulprit } from './find-culprit';
@@ -29,8 +29,8 @@ const addressOf = (task: PageTask): string => `${pageOf(task)} ${task.request.ur
 /** Containers of the slots of a page, which can be rendered without them. */
 function slotContainers(page: string): string[] {
   const own = partsOfId(page).container;
-  const slots = pages.find(({ id }) => id === page)?.slots ?? [];
-  return [...new Set(slots.map((id) => partsOfId(id).container))].filter((container) => container !== own);
+  const containers = new Set(partsOfPage(page).map((id) => partsOfId(id).container));
+  return [...containers].filter((container) => container !== own);
 }
 
 export interface ContainmentOptions {
