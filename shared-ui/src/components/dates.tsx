@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+
 import { useUiText } from '../messages/use-texts';
 
 interface DateTextProps {

@@ -13,7 +13,7 @@ export interface AutomaticMovesOptions extends PointerMovesOptions {
   image: ImageBuilds;
 }
 
-/** Moves of pointers that the product makes by itself. */
+/** Moves of pointers that no person asked for. */
 export class AutomaticMoves {
   readonly #moves: PointerMoves;
 

@@ -19,10 +19,10 @@ import { useLocation } from 'shared-ui/router';
 
 import { BackLink, PageBand, PageRoom } from '../../frame/page-band';
 import { FillLink } from '../../frame/sections/empty-section';
-import { ListState } from '../../frame/sections/list-state';
 import { worksMessages, type WorksMessageId } from './messages';
 import { worksArg, worksPerPage } from '../list/listed-projects';
 import { ProjectShelf } from '../list/project-card';
+import { ProjectsState } from '../list/projects-state';
 
 const List = styled(Container)`
   padding-block: 2rem 5rem;
@@ -48,16 +48,7 @@ function Works() {
   const { search } = useLocation();
   const page = Number(listParams(search).page ?? 1);
   const { data, isError, refetch } = useListProjectsQuery(worksArg(page));
-  if (!data)
-    return (
-      <ListState
-        failed={text('projects.failed')}
-        loading={text('projects.loading')}
-        isFailed={isError}
-        onRetry={() => void refetch()}
-        level={2}
-      />
-    );
+  if (!data) return <ProjectsState isFailed={isError} onRetry={() => void refetch()} level={2} />;
   if (data.length === 0 && page === 1)
     return (
       <EmptyState level={2} title={text('projects.none')}>

@@ -8,7 +8,6 @@ import { useListShownProjectsQuery } from '../../api';
 import type { LandingMessageId } from '../../landing/messages';
 import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
 import { FillLink, WithoutLinksTo } from '../../frame/sections/empty-section';
-import { ListState } from '../../frame/sections/list-state';
 import { SectionHeading } from '../../frame/sections/section-heading';
 import { Ground } from '../../frame/styles';
 import { StudioWords } from '../../frame/studio-words';
@@ -16,6 +15,7 @@ import { isReleased, splitProjects } from '../../project-facts/main-project';
 import { MainProjectCard } from './main-project-card';
 import { OfferedProject } from './offered-project';
 import { ProjectShelf } from './project-card';
+import { ProjectsState } from './projects-state';
 
 const GroupTitle = styled(Heading)`
   ${media.medium} {
@@ -45,15 +45,7 @@ const AllWorks = styled(ButtonLink)`
 function Projects() {
   const text = useTexts<LandingMessageId>();
   const { data, isError, refetch } = useListShownProjectsQuery();
-  if (!data)
-    return (
-      <ListState
-        failed={text('projects.failed')}
-        loading={text('projects.loading')}
-        isFailed={isError}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (!data) return <ProjectsState isFailed={isError} onRetry={() => void refetch()} />;
   const { main, released, upcoming } = splitProjects(data);
   return (
     <>
