@@ -1,29 +1,16 @@
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 
 import { aLog, aProject } from '../testing/samples/records';
-import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
+import { suiteLogs } from '../testing/servers/suite-logs';
 import { expectingNoChange } from '../testing/servers/unchanged';
 
 const hour = 60 * 60 * 1_000;
 
 describe('development logs', () => {
-  const server = suiteServer();
-  const admin = suiteAdmin(server);
-  let projectId: string;
-  beforeAll(async () => {
-    projectId = (await admin.call('createProject', { body: aProject() })).body.id;
-  });
-
-  const create = async (fields = {}) =>
-    (await admin.call('createDevelopmentLog', { body: aLog(projectId, fields) })).body;
+  const logs = suiteLogs();
+  const { server, admin, create, adminIds } = logs;
   const publicIds = async () =>
     (await server.visitor().call('listDevelopmentLogs', undefined)).body.map(({ id }) => id);
-  const adminIds = async () => (await admin.call('listDevelopmentLogs', undefined)).body.map(({ id }) => id);
-
-  // Each test starts with an empty list.
-  afterEach(async () => {
-    for (const id of await adminIds()) await admin.call('deleteDevelopmentLog', { params: { id } });
-  });
 
   test('an omitted date means now, a null date sorts last, the newest is first', async () => {
     const undated = await create({ publishedAt: null });
@@ -84,7 +71,7 @@ describe('development logs', () => {
       const newer = await create({ publishedAt: '2024-03-01T00:00:00Z' });
       await create({ publishedAt: new Date(Date.now() + hour).toISOString() });
       const entry = await get(log.id);
-      expect(entry).toMatchObject({ project: { id: projectId }, newer: { id: newer.id } });
+      expect(entry).toMatchObject({ project: { id: logs.projectId }, newer: { id: newer.id } });
       expect(entry.older).toMatchObject({ id: older.id, titleEn: 'Older', publishedAt: older.publishedAt });
       expect(entry.older).not.toHaveProperty('contentJa');
       expect([(await get(newer.id)).newer, (await get(older.id)).older]).toEqual([null, null]);
@@ -159,7 +146,7 @@ describe('development logs', () => {
       const other = (await admin.call('createProject', { body: aProject() })).body;
       const move = { params: { id }, body: { projectId: other.id }, idempotencyKey: 'move-of-a-log' };
       const first = await admin.call('updateDevelopmentLog', move);
-      await admin.call('updateDevelopmentLog', { params: { id }, body: { projectId } });
+      await admin.call('updateDevelopmentLog', { params: { id }, body: { projectId: logs.projectId } });
       await admin.call('deleteProject', { params: { id: other.id } });
       expect((await admin.call('updateDevelopmentLog', move)).body).toEqual(first.body);
     });
@@ -181,7 +168,7 @@ describe('development logs', () => {
       admin.fetch('/api/development-logs', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...aLog(projectId), category: 'gossip' }),
+        body: JSON.stringify({ ...aLog(logs.projectId), category: 'gossip' }),
       }),
     );
     expect(response.status).toBe(400);

@@ -1,29 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 
 import { nextPage } from '../testing/next-page';
-import { aLog, aProject } from '../testing/samples/records';
-import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
+import { aProject } from '../testing/samples/records';
+import { suiteLogs } from '../testing/servers/suite-logs';
 
 const hour = 60 * 60 * 1_000;
 
 describe('lists of development logs', () => {
-  const server = suiteServer();
-  const admin = suiteAdmin(server);
-  let projectId: string;
-  beforeAll(async () => {
-    projectId = (await admin.call('createProject', { body: aProject() })).body.id;
-  });
-
-  const create = async (fields = {}) =>
-    (await admin.call('createDevelopmentLog', { body: aLog(projectId, fields) })).body;
-  const adminIds = async () => (await admin.call('listDevelopmentLogs', undefined)).body.map(({ id }) => id);
-
-  // Each test starts with an empty list.
-  afterEach(async () => {
-    for (const id of await adminIds()) await admin.call('deleteDevelopmentLog', { params: { id } });
-  });
+  const logs = suiteLogs();
+  const { server, admin, create, adminIds } = logs;
 
   test('a cursor continues after the previous page even if its last log was moved or deleted', async () => {
     await create();
@@ -94,10 +81,10 @@ describe('lists of development logs', () => {
     await create({ projectId: other.id, category: 'announcement', publishedAt: '2024-03-01T00:00:00Z' });
     const recent = await create({ category: 'announcement', publishedAt: '2024-04-01T00:00:00Z' });
     await create({ category: 'announcement', publishedAt: new Date(Date.now() + hour).toISOString() });
-    const filters = { project: projectId, category: 'announcement' } as const;
+    const filters = { project: logs.projectId, category: 'announcement' } as const;
     const { body } = await server.visitor().call('listDevelopmentLogs', { query: filters });
     expect(body.map(({ id }) => id)).toEqual([recent.id, old.id]);
-    const path = `/api/development-logs?project=${projectId}&category=announcement&limit=1`;
+    const path = `/api/development-logs?project=${logs.projectId}&category=announcement&limit=1`;
     const first = await server.visitor().fetch(path);
     const following: { id: string }[] = await (await server.visitor().fetch(nextPage(first))).json();
     expect(following.map(({ id }) => id)).toEqual([old.id]);
@@ -108,7 +95,7 @@ describe('lists of development logs', () => {
     const cursor = 'listDevelopmentLogs.WzEsMSwiYSJd';
     const response = await server
       .visitor()
-      .fetch(`/api/development-logs?project=${projectId}&limit=1&cursor=${cursor}`);
+      .fetch(`/api/development-logs?project=${logs.projectId}&limit=1&cursor=${cursor}`);
     expect(response.status).toBe(400);
   });
 
@@ -119,9 +106,9 @@ describe('lists of development logs', () => {
     await create({ projectId: other.id, publishedAt: '2024-03-01T00:00:00Z' });
     const ids = async (query: { limit?: number; offset?: number }) =>
       (await server.visitor().call('listLogProjects', { query })).body.map(({ id }) => id);
-    expect(await ids({})).toEqual([other.id, projectId]);
+    expect(await ids({})).toEqual([other.id, logs.projectId]);
     expect(await ids({ limit: 1 })).toEqual([other.id]);
-    expect(await ids({ limit: 2, offset: 1 })).toEqual([projectId]);
+    expect(await ids({ limit: 2, offset: 1 })).toEqual([logs.projectId]);
   });
 
   test('the newest titles are those of all projects or of one, without scheduled ones and contents', async () => {
@@ -133,7 +120,7 @@ describe('lists of development logs', () => {
       (await server.visitor().call('listLogTitles', { query })).body;
     expect((await titles({ limit: 3 })).map(({ id }) => id)).toEqual([theirs.id, mine.id]);
     expect((await titles({ limit: 1 })).map(({ id }) => id)).toEqual([theirs.id]);
-    expect((await titles({ limit: 3, project: projectId })).map(({ id }) => id)).toEqual([mine.id]);
+    expect((await titles({ limit: 3, project: logs.projectId })).map(({ id }) => id)).toEqual([mine.id]);
     expect(Object.keys((await titles({ limit: 1 }))[0] ?? {})).not.toContain('contentJa');
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
 import { nextPage } from '../../testing/next-page';
+import { newestEvent } from '../../testing/newest-event';
 import { aPartner, aProject, aRequest } from '../../testing/samples/records';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 import { expectingNoChange } from '../../testing/servers/unchanged';
@@ -8,12 +9,7 @@ import { expectingNoChange } from '../../testing/servers/unchanged';
 describe('the event log', () => {
   const server = suiteServer();
   const admin = suiteAdmin(server);
-
-  const newest = async (query: object = {}) => {
-    const [event] = (await admin.call('listAuditEvents', { query: { ...query, limit: 1 } })).body;
-    if (!event) throw new Error('There is no event');
-    return event;
-  };
+  const newest = (query?: object) => newestEvent(admin, query);
 
   test('every change logs an event with actor, action, before and after', async () => {
     const { id } = (await admin.call('createProject', { body: aProject() })).body;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
+import { newestEvent } from '../../testing/newest-event';
 import { aPartner, aProject, aRequest } from '../../testing/samples/records';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 import { expectingNoChange } from '../../testing/servers/unchanged';
@@ -7,12 +8,7 @@ import { expectingNoChange } from '../../testing/servers/unchanged';
 describe('undo', () => {
   const server = suiteServer();
   const admin = suiteAdmin(server);
-  /** The newest event that matches a filter. */
-  const newest = async (query: object = {}) => {
-    const [event] = (await admin.call('listAuditEvents', { query: { ...query, limit: 1 } })).body;
-    if (!event) throw new Error('There is no event');
-    return event;
-  };
+  const newest = (query?: object) => newestEvent(admin, query);
 
   test('of a deletion restores the record, personal data included, and is itself logged', async () => {
     const { id } = (await server.visitor().call('createCollaborationRequest', { body: aRequest({ name: 'Back' }) }))
