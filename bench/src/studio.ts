@@ -28,6 +28,8 @@ export function aBenchRecord(
 export interface StudioClient {
   cookies: Cookie[];
   headers: Record<string, string>;
+  /** Changes the progress of a project. */
+  setProgress(id: string, progress: number): Promise<void>;
   /** @returns the id of the new record */
   create(call: 'createProject' | 'createDevelopmentLog', record: object): Promise<string>;
 }
@@ -50,6 +52,11 @@ export async function signInStudio(origin: string): Promise<StudioClient> {
   return {
     cookies,
     headers,
+    setProgress: async (id, progress) => {
+      const body = JSON.stringify({ progress });
+      const changed = await fetch(`${origin}/api/projects/${id}`, { method: 'PATCH', headers, body });
+      if (!changed.ok) throw new Error(`The project cannot be changed: ${await changed.text()}`);
+    },
     create: async (call, record) => {
       const { method, path } = namedCall(call);
       const created = await fetch(origin + path, {

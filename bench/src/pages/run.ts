@@ -29,19 +29,10 @@ try {
   const projects = calls.listProjects.response.parse(await (await fetch(`${origin}/api/projects`)).json());
   const id = projects[0]?.id ?? '';
   const pages = { landing: '/', project: `/project/${id}`, blog: '/development-logs' };
-
-  const change = async (progress: number) => {
-    const changed = await fetch(`${origin}/api/projects/${id}`, {
-      method: 'PATCH',
-      headers: desk.headers,
-      body: JSON.stringify({ progress }),
-    });
-    if (!changed.ok) throw new Error(`The project cannot be changed: ${await changed.text()}`);
-  };
   const atOnce: Record<string, number[]> = {};
   for (let round = 0; round < rounds; round += 1) {
     await wait(pause);
-    await change(round);
+    await desk.setProgress(id, round);
     for (const [name, path] of Object.entries(pages)) {
       const began = performance.now();
       await (await fetch(origin + path, { headers })).arrayBuffer();

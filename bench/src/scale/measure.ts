@@ -74,8 +74,9 @@ export const readingPages = (project: string): Record<string, Reading> =>
     ]),
   );
 
-/** Milliseconds of a call until the last byte of its response; infinite if the server aborts it or sends an empty
- * frame. */
+/**
+ * Milliseconds of a call until the last byte of its response; infinite if the server aborts it or sends an empty frame.
+ */
 export async function timeOf(origin: string, path: string, headers: Record<string, string>): Promise<number> {
   const began = performance.now();
   const response = await fetch(origin + path, { headers });

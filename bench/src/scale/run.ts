@@ -70,15 +70,11 @@ async function compare(store: string, filled: readonly [small: Filled, large: Fi
   try {
     const sides = await Promise.all(
       products.map(async ({ origin }) => {
-        const { headers } = await signInStudio(origin);
+        const { headers, setProgress } = await signInStudio(origin);
         const [project] = calls.listProjects.response.parse(
           await (await fetch(`${origin}/api/projects?limit=1`)).json(),
         );
-        const change = async (progress: number) => {
-          const body = JSON.stringify({ progress });
-          const changed = await fetch(`${origin}/api/projects/${project?.id}`, { method: 'PATCH', headers, body });
-          if (!changed.ok) throw new Error(`The project cannot be changed: ${await changed.text()}`);
-        };
+        const change = (progress: number) => setProgress(project?.id ?? '', progress);
         const readings = { ...(await readingCalls(origin)), ...readingPages(project?.id ?? '') };
         return { origin, headers, change, readings, times: new Map<string, number[]>() };
       }),

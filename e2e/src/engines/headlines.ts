@@ -51,7 +51,7 @@ export function headlineFindings(): string[] {
         if (!startsLine && !isHyphenated && (hasNoSpaces(parent) || lines.size === 2))
           findings.push(`${text.slice(0, at)} | ${text.slice(at)}`);
       }
-      // A heading that nobody has split into phrases ends its lines with words of the dictionary at least.
+      // A heading that is not split into phrases ends its lines with words of the dictionary at least.
       const language = parent.closest('[lang]')?.getAttribute('lang') ?? '';
       const dictionary = new Intl.Segmenter(language, { granularity: 'word' });
       for (const { index, segment } of hasNoSpaces(parent) ? dictionary.segment(node.textContent ?? '') : []) {
