@@ -1,5 +1,16 @@
-import type { ExposedFiles } from 'shared-contracts/federation';
+import { page } from 'shared-contracts/federation';
 
 export default {
-  AdminApp: './src/exposes/admin-app.ts',
-} satisfies ExposedFiles<'mfe-admin'>;
+  AdminApp: page({
+    file: './src/exposes/admin-app.ts',
+    path: '/admin/*',
+    audience: 'admin',
+    places: {
+      RequestsInbox: { name: 'admin.requests' },
+      ProjectPreview: { name: 'admin.project-preview' },
+      ScenePreview: { name: 'admin.scene-preview' },
+      DevelopmentLogPreview: { name: 'admin.development-log-preview' },
+    },
+    facades: ['forms'],
+  }),
+};

@@ -1,5 +1,5 @@
 import { moduleConfig } from 'tooling/webpack';
 
-import exposes from './federation.config';
+import parts from './federation.config';
 
-export default moduleConfig('mfe-admin', exposes);
+export default moduleConfig('mfe-admin', parts);

@@ -1,13 +1,60 @@
-import type { ExposedFiles } from 'shared-contracts/federation';
+import { page, slot } from 'shared-contracts/federation';
 
 export default {
-  LandingPage: './src/exposes/landing-page.ts',
-  ProjectsPage: './src/exposes/projects-page.ts',
-  ProjectPage: './src/exposes/project-page.ts',
-  PressKitPage: './src/exposes/press-kit-page.ts',
-  DevelopmentLogsPage: './src/exposes/development-logs-page.ts',
-  DevelopmentLogPage: './src/exposes/development-log-page.ts',
-  ProjectPreview: './src/exposes/project-preview.ts',
-  ScenePreview: './src/exposes/scene-preview.ts',
-  DevelopmentLogPreview: './src/exposes/development-log-preview.ts',
-} satisfies ExposedFiles<'mfe-public'>;
+  LandingPage: page({
+    file: './src/exposes/landing-page.ts',
+    path: '/',
+    sections: [
+      {
+        id: 'home',
+        words: { ja: 'ホーム', en: 'Home', 'zh-cn': '首页', 'zh-tw': '首頁', ko: '홈' },
+      },
+      {
+        id: 'about',
+        words: { ja: '私たちについて', en: 'About', 'zh-cn': '关于我们', 'zh-tw': '關於我們', ko: '소개' },
+      },
+      {
+        id: 'projects',
+        words: { ja: '作品', en: 'Projects', 'zh-cn': '作品', 'zh-tw': '作品', ko: '작품' },
+      },
+      {
+        id: 'partners',
+        words: { ja: 'パートナー', en: 'Partners', 'zh-cn': '创作伙伴', 'zh-tw': '創作夥伴', ko: '파트너' },
+      },
+      {
+        id: 'contact',
+        words: { ja: 'お問い合わせ', en: 'Contact', 'zh-cn': '联系我们', 'zh-tw': '聯絡我們', ko: '문의' },
+      },
+    ],
+    places: { ContactForm: { name: 'landing.contact' }, Aside: { name: 'landing.aside', optional: true } },
+  }),
+  ProjectsPage: page({ file: './src/exposes/projects-page.ts', path: '/projects', paged: true }),
+  ProjectPage: page({ file: './src/exposes/project-page.ts', path: '/project/:id', record: 'project' }),
+  PressKitPage: page({
+    file: './src/exposes/press-kit-page.ts',
+    path: '/press/:id',
+    record: 'project',
+    secondary: true,
+  }),
+  DevelopmentLogsPage: page({
+    file: './src/exposes/development-logs-page.ts',
+    path: '/development-logs',
+    paged: true,
+  }),
+  DevelopmentLogPage: page({
+    file: './src/exposes/development-log-page.ts',
+    path: '/development-logs/:id',
+    record: 'development-log',
+  }),
+  ProjectPreview: slot({
+    file: './src/exposes/project-preview.ts',
+    audience: 'admin',
+    into: 'admin.project-preview',
+  }),
+  ScenePreview: slot({ file: './src/exposes/scene-preview.ts', audience: 'admin', into: 'admin.scene-preview' }),
+  DevelopmentLogPreview: slot({
+    file: './src/exposes/development-log-preview.ts',
+    audience: 'admin',
+    into: 'admin.development-log-preview',
+  }),
+};

@@ -1,6 +1,17 @@
-import type { ExposedFiles } from 'shared-contracts/federation';
+import { slot } from 'shared-contracts/federation';
 
 export default {
-  ContactForm: './src/exposes/contact-form.ts',
-  RequestsInbox: './src/exposes/requests-inbox.ts',
-} satisfies ExposedFiles<'mfe-requests'>;
+  ContactForm: slot({
+    file: './src/exposes/contact-form.ts',
+    into: 'landing.contact',
+    height: '32rem',
+    whenNear: true,
+    facades: ['forms'],
+  }),
+  RequestsInbox: slot({
+    file: './src/exposes/requests-inbox.ts',
+    audience: 'admin',
+    into: 'admin.requests',
+    facades: ['forms', 'overlays', 'records'],
+  }),
+};

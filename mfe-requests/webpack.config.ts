@@ -1,5 +1,5 @@
 import { moduleConfig } from 'tooling/webpack';
 
-import exposes from './federation.config';
+import parts from './federation.config';
 
-export default moduleConfig('mfe-requests', exposes);
+export default moduleConfig('mfe-requests', parts);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-import { moduleNames } from 'shared-contracts/federation';
+import { moduleNames } from 'tooling/modules';
 import { freePort, untilReady } from 'tooling/ports';
 import { copyProduct, type ProductCopy } from 'tooling/product-copy';
 

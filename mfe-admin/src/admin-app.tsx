@@ -5,7 +5,7 @@ import { markSignedIn, useAppSelector, useCheckAuthQuery, useGetStudioQuery } fr
 import { MessagesProvider, Spinner, Card, Heading, LanguagePicker, Text, tokens, untilIdle } from 'shared-ui';
 import { useNavigate } from 'shared-ui/router';
 
-import type { AdminAppProps } from './admin-area';
+import type { Slots } from './preview/preview-slots';
 import { usePageTitle } from './layout/page-header';
 import { screen } from './layout/screen';
 import { CredentialsForm } from './session/credentials-form';
@@ -65,7 +65,7 @@ const Loading = () => (
 const Area = screen(async () => (await import('./admin-area')).AdminArea, <Loading />);
 
 /** Shows a loading state, the login screen or the admin pages, depending on the session (specification, section 2). */
-function AdminGate(props: AdminAppProps) {
+function AdminGate(props: Slots) {
   const { status } = useAppSelector((state) => state.session);
   // Fetched once at the start, usually by the shell; the session state follows this check, the login and the logout.
   useCheckAuthQuery(undefined, { skip: status !== 'loading' });
@@ -79,7 +79,7 @@ function AdminGate(props: AdminAppProps) {
   return <Area {...props} />;
 }
 
-export function AdminApp(props: AdminAppProps) {
+export function AdminApp(props: Slots) {
   return (
     <MessagesProvider messages={sessionMessages}>
       <AdminGate {...props} />

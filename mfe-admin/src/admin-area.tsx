@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 
 import { contentKinds, contentPlurals, type ContentKind } from 'shared-contracts/entities';
-import type { RemoteProps } from 'shared-contracts/federation';
 import { EmptyState, MessagesProvider } from 'shared-ui';
 import { Route, Routes } from 'shared-ui/router';
 
@@ -12,7 +11,7 @@ import { AdminLayout } from './frame/admin-layout';
 import { importableKinds, importAddress } from './import/importable-kinds';
 import { usePageTitle } from './layout/page-header';
 import { preloadScreens, screen } from './layout/screen';
-import { PreviewSlotsProvider } from './preview/preview-slots';
+import { PreviewSlotsProvider, type Slots } from './preview/preview-slots';
 import { useText } from './text';
 
 const ProjectsPage = screen(async () => (await import('./projects/projects-page')).ProjectsPage);
@@ -41,10 +40,7 @@ const StudioPage = screen(async () => (await import('./studio/studio-page')).Stu
 const OutboxPage = screen(async () => (await import('./outbox/outbox-page')).OutboxPage);
 const ModulesPage = screen(async () => (await import('./modules/modules-page')).ModulesPage);
 
-/** The slots of the admin's screens. */
-export type AdminAppProps = RemoteProps<'mfe_admin/AdminApp'>;
-
-function RequestsPage({ RequestsInbox }: Pick<AdminAppProps, 'RequestsInbox'>) {
+function RequestsPage({ RequestsInbox }: Pick<Slots, 'RequestsInbox'>) {
   usePageTitle(useText()('admin.requests'));
   return <RequestsInbox />;
 }
@@ -57,7 +53,7 @@ function NotFound() {
 }
 
 /** The screens of signed-in users. */
-export function AdminArea(slots: AdminAppProps) {
+export function AdminArea(slots: Slots) {
   useSaveKey();
   useEffect(() => {
     const left = new AbortController();

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 
 import { StoreProvider, useLocale, type AppStore } from 'shared-client';
-import { hydratedEvent, pages, type Audience } from 'shared-contracts/federation';
+import { hydratedEvent, type Audience, type Site } from 'shared-contracts/federation';
 import { languageTag } from 'shared-contracts/localization';
 import { GlobalStyle, MessagesProvider, ToastRegion } from 'shared-ui';
-import { Route, Routes } from 'shared-ui/router';
+import { Route, Routes, SiteContext, useLocation } from 'shared-ui/router';
 
 import { messages } from './messages';
 import { NavigationEffects } from './navigation/navigation-effects';
@@ -28,9 +28,17 @@ function DocumentState() {
   return null;
 }
 
+/** An address without a page: unless this document is about it, the server knows whether there is one by now. */
+function PageElsewhere({ missing }: { missing: string | null }) {
+  return useLocation().pathname === missing ? <NotFoundPage /> : <OtherDocument />;
+}
+
 interface AppProps {
   store: AppStore;
   loader: RemoteLoader;
+  site: Site;
+  /** The path of this document, if the server has no page for it. */
+  missing: string | null;
   /** The audience of the pages in this document; pages for another audience are in other documents. */
   audience: Audience;
   /** The router of the rendering side. */
@@ -38,7 +46,7 @@ interface AppProps {
 }
 
 /** The whole tree, shared by server and browser. */
-export function App({ store, loader, audience, router }: AppProps) {
+export function App({ store, loader, site, missing, audience, router }: AppProps) {
   return (
     <StoreProvider store={store}>
       <RemoteLoaderContext value={loader}>
@@ -48,16 +56,18 @@ export function App({ store, loader, audience, router }: AppProps) {
             <LatePhrases>
               <RemountedInLanguage>
                 <NavigationEffects>
-                  <Routes>
-                    {pages.map((page) => (
-                      <Route
-                        key={page.id}
-                        path={page.path}
-                        element={page.audience === audience ? <RemotePage page={page} /> : <OtherDocument />}
-                      />
-                    ))}
-                    <Route path="*" element={audience === 'public' ? <NotFoundPage /> : <OtherDocument />} />
-                  </Routes>
+                  <SiteContext value={site}>
+                    <Routes>
+                      {site.pages.map((page) => (
+                        <Route
+                          key={page.id}
+                          path={page.path}
+                          element={page.audience === audience ? <RemotePage page={page} /> : <OtherDocument />}
+                        />
+                      ))}
+                      <Route path="*" element={<PageElsewhere missing={missing} />} />
+                    </Routes>
+                  </SiteContext>
                 </NavigationEffects>
               </RemountedInLanguage>
             </LatePhrases>,

@@ -1,4 +1,4 @@
-import { pageElementIds, type PageState, type ReleaseMap } from 'shared-contracts/federation';
+import { pageElementIds, siteOf, type PageState, type ReleaseMap, type Site } from 'shared-contracts/federation';
 
 /** Timeout in milliseconds of a Retry for the live builds: the first page after a release starts a renderer. */
 const timeout = 5_000;
@@ -9,6 +9,10 @@ export function readPageState(page: Document): PageState {
   // Written by our own server in the same shape; parsing it with a schema would ship zod to every visitor.
   return JSON.parse(element?.textContent ?? '') as PageState;
 }
+
+/** The site of the builds of a document. */
+export const siteOfReleases = ({ modules }: ReleaseMap): Site =>
+  siteOf(Object.fromEntries(Object.entries(modules).map(([container, { parts }]) => [container, parts])));
 
 /** The builds that this visitor would get with a reload; `null` if the server does not respond. */
 export async function fetchReleases(): Promise<ReleaseMap | null> {

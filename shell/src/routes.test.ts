@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 
+import { aSite } from 'shared-contracts/testing';
+
 import { resolveRoute } from './routes';
 
 test.each([
@@ -14,7 +16,7 @@ test.each([
   ['/project', 'missing', null, {}],
   ['/nowhere', 'missing', null, {}],
 ])('%s resolves to %s', (path, kind, page, params) => {
-  expect(resolveRoute(path)).toMatchObject({ kind, page, params });
+  expect(resolveRoute(path, aSite)).toMatchObject({ kind, page, params });
 });
 
 test.each([
@@ -25,9 +27,9 @@ test.each([
   ['/Development-Logs/', '/development-logs'],
   ['/nowhere', null],
 ])('the path of %s is %s', (address, path) => {
-  expect(resolveRoute(address).path).toBe(path);
+  expect(resolveRoute(address, aSite).path).toBe(path);
 });
 
 test('the page number is ignored except for the blog', () => {
-  expect(resolveRoute('/project/7?page=3')).toEqual(resolveRoute('/project/7'));
+  expect(resolveRoute('/project/7?page=3', aSite)).toEqual(resolveRoute('/project/7', aSite));
 });

@@ -1,11 +1,11 @@
-import { listParams, pages, type ResolvedRoute } from 'shared-contracts/federation';
+import { listParams, type ResolvedRoute, type Site } from 'shared-contracts/federation';
 import { matchPath } from 'shared-ui/router';
 
 /**
  * Resolves an address, with or without search parameters, to its page; those that select a part of a list become
  * parameters.
  */
-export function resolveRoute(address: string): ResolvedRoute {
+export function resolveRoute(address: string, { pages }: Site): ResolvedRoute {
   const [pathname = '', search = ''] = address.split('?');
   for (const { id, path, audience, paged } of pages) {
     const match = matchPath(path, pathname);

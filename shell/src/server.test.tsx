@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { ComponentType } from 'react';
 
+import { aSite } from 'shared-contracts/testing';
+
 import { dataNeeds, renderPage, resolveRoute } from './server';
 
 const projects = { call: 'listProjects', arg: undefined };
@@ -14,7 +16,7 @@ const builds = (ofPage: readonly object[], ofSlot?: readonly object[]) => ({
 });
 
 const needsAt = (address: string, modules: ReturnType<typeof builds>) =>
-  dataNeeds(address, modules, resolveRoute(address));
+  dataNeeds(resolveRoute(address, aSite), modules, aSite);
 
 test('data needs of slots are included as optional', () => {
   expect(needsAt('/', builds([projects], [partners]))).toEqual([projects, { ...partners, optional: true }, studio]);
@@ -52,7 +54,7 @@ test('an unknown address needs the studio alone, with its words for it', () => {
 
 const landingRequest = {
   url: '/',
-  route: resolveRoute('/'),
+  route: resolveRoute('/', aSite),
   locale: 'ja',
   answers: [],
   now: '2025-11-22T00:00:00Z',
@@ -64,12 +66,12 @@ const landing = (Content: ComponentType<{ ContactForm: ComponentType }>) => ({
 
 test('a page is rendered without a slot whose module has no server build, and says so', () => {
   const modules = { mfe_public: landing(({ ContactForm }) => <main>page {<ContactForm />}</main>) };
-  expect(dataNeeds('/', modules, landingRequest.route)).toEqual([projects, studio]);
-  const { html, missing } = renderPage(landingRequest, modules);
+  expect(dataNeeds(landingRequest.route, modules, aSite)).toEqual([projects, studio]);
+  const { html, missing } = renderPage(landingRequest, modules, aSite);
   expect(html).toContain('<main>page');
   expect(missing).toEqual(['mfe_requests/ContactForm']);
   const whole = { ...modules, mfe_requests: { ContactForm: { default: () => null } } };
-  expect(renderPage(landingRequest, whole).missing).toBeUndefined();
+  expect(renderPage(landingRequest, whole, aSite).missing).toBeUndefined();
 });
 
 test('the rendering of a page whose part throws fails with the error of the part', () => {
@@ -77,5 +79,5 @@ test('the rendering of a page whose part throws fails with the error of the part
     throw new Error('no such field');
   };
   const modules = { mfe_public: landing(broken), mfe_requests: { ContactForm: { default: () => null } } };
-  expect(() => renderPage(landingRequest, modules)).toThrow('no such field');
+  expect(() => renderPage(landingRequest, modules, aSite)).toThrow('no such field');
 });

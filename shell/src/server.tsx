@@ -12,11 +12,12 @@ import {
   partsOfPage,
   type PageModule,
   type PageNeed,
-  type RemoteId,
+  type PartId,
   type RenderRequest,
   type ResolvedRoute,
   type ServerModule,
   type ShellServerBuild,
+  type Site,
   type SlotModule,
 } from 'shared-contracts/federation';
 
@@ -38,15 +39,15 @@ const splitters: Splitters = { Jpan: splitJapanese, Hans: splitSimplified, Hant:
 
 type Modules = Readonly<Record<string, ServerModule>>;
 
-function pageModule({ page }: ResolvedRoute, modules: Modules): PageModule | null {
+function pageModule({ page }: ResolvedRoute, modules: Modules, site: Site): PageModule | null {
   // The contract check of the builds verifies that a page's remote is a page module.
-  return page && isServerRendered(page) ? (moduleOf(page, modules) as PageModule) : null;
+  return page && isServerRendered(site, page) ? (moduleOf(page, modules) as PageModule) : null;
 }
 
 /** The slots of a page that are rendered on the server, and whose modules have server builds or not. */
-function slotsOf({ page }: ResolvedRoute, modules: Modules) {
-  const ids = partsOfPage(page).filter((id) => id !== page && isServerRendered(id));
-  const isPresent = (id: RemoteId) => partsOfId(id).container in modules;
+function slotsOf({ page }: ResolvedRoute, modules: Modules, site: Site) {
+  const ids = partsOfPage(site, page).filter((id) => id !== page && isServerRendered(site, id));
+  const isPresent = (id: PartId) => partsOfId(id).container in modules;
   return { present: ids.filter(isPresent), missing: ids.filter((id) => !isPresent(id)) };
 }
 
@@ -72,10 +73,10 @@ const ofFrame: PageNeed = {
 /** Further data of the not-found page. */
 const ofMissing: PageNeed = { ...ofFrame, fields: ['missingText'] };
 
-export const dataNeeds: ShellServerBuild['dataNeeds'] = (_address, modules, route) => {
+export const dataNeeds: ShellServerBuild['dataNeeds'] = (route, modules, site) => {
   const { page, params } = route;
-  const own = pageModule(route, modules)?.data(params) ?? [];
-  const ofSlots = slotsOf(route, modules).present.flatMap(
+  const own = pageModule(route, modules, site)?.data(params) ?? [];
+  const ofSlots = slotsOf(route, modules, site).present.flatMap(
     // The contract check of the builds verifies that a slot's remote is a slot module.
     (id) => (moduleOf(id, modules) as SlotModule).data?.(params) ?? [],
   );
@@ -94,6 +95,7 @@ export const dataNeeds: ShellServerBuild['dataNeeds'] = (_address, modules, rout
 export const renderPage: ShellServerBuild['renderPage'] = (
   { url, route, locale, answers }: RenderRequest,
   modules: Modules,
+  site: Site,
 ) => {
   const store = createStore({ locale, answers });
   const sheet = new ServerStyleSheet();
@@ -102,13 +104,15 @@ export const renderPage: ShellServerBuild['renderPage'] = (
       <App
         store={store}
         loader={loader}
+        site={site}
+        missing={route.page === null ? (url.split('?')[0] ?? null) : null}
         audience="public"
         router={(children) => <StaticRouter location={url}>{children}</StaticRouter>}
       />
     </PhraseSplitter>
   );
   try {
-    const { missing } = slotsOf(route, modules);
+    const { missing } = slotsOf(route, modules, site);
     const loader = createServerLoader(modules, missing);
     const html = renderToString(sheet.collectStyles(app(loader)));
     // React silently renders the fallback of a boundary after an error, with this marker. Without boundaries it throws.
@@ -116,7 +120,7 @@ export const renderPage: ShellServerBuild['renderPage'] = (
       renderToString(sheet.collectStyles(app({ ...loader, throwsErrors: true })));
       throw new Error(`A part of ${url} failed while it was rendered`);
     }
-    const page = pageModule(route, modules);
+    const page = pageModule(route, modules, site);
     const { params } = route;
     const dataOf = (needs: readonly PageNeed[]) => selectPageData(store.getState(), needs);
     const head = page

@@ -9,7 +9,7 @@ import { App } from './app';
 import { restorePlainAddress } from './navigation/plain-address';
 import { offerReloadWhenOutdated } from './outdated-page';
 import { showPageNotice } from './page-notice';
-import { readPageState } from './page-state';
+import { readPageState, siteOfReleases } from './page-state';
 import type { createBrowserLoader } from './remotes/browser-loader';
 import { RemoteBoundary } from './remotes/remote';
 import { ifPageStays, originAt, originOf, originOfRecovered, reportFailure } from './remotes/report-failure';
@@ -89,22 +89,25 @@ async function showDocument({ Router, createLoader }: StartOptions): Promise<voi
   if (!root) throw new Error('The page has no root element');
   // Must run before the router reads it.
   restorePlainAddress(document);
-  const { page, kind } = resolveRoute(location.pathname);
+  const site = siteOfReleases(state.releases);
+  const { page, kind } = resolveRoute(location.pathname, site);
   const loader = createLoader(
     state.releases,
+    site,
     (id, error, build) => report(error, { module: id, build }, true),
     // The document contains the fields that these parts show.
-    (id) => (partsOfPage(page).includes(id) ? Promise.resolve() : wholeAnswers()),
+    (id) => (partsOfPage(site, page).includes(id) ? Promise.resolve() : wholeAnswers()),
   );
   if (state.preview) showPreview(state.preview);
   const audience = kind === 'admin' ? 'admin' : 'public';
   const router = (children: ReactNode) => <Router>{children}</Router>;
   requestWholeAnswers();
   // A preview of an administrator must not affect the statistics of visitors' pages.
-  if (!state.preview) void startVitals(state.releases, page);
+  if (!state.preview) void startVitals(state.releases, site, page);
   // The first screen depends on it; requested here, it arrives while the module is loaded and evaluated.
   if (audience === 'admin') void store.dispatch(sharedApi.endpoints.checkAuth.initiate());
-  const app = <App store={store} loader={loader} audience={audience} router={router} />;
+  const missing = kind === 'missing' ? location.pathname : null;
+  const app = <App store={store} loader={loader} site={site} missing={missing} audience={audience} router={router} />;
   if (!state.rendered) return createRoot(root, options).render(app);
   const html = document.getElementById('main')?.innerHTML;
   loader.missing = state.missing ?? [];

@@ -76,7 +76,7 @@ export function createServer(
       : []),
     objectsMiddleware(services),
     linkPreviews(services),
-    shareLinks(),
+    shareLinks(services.site),
     pressKitMiddleware({
       objects,
       assets: services.assets,
@@ -88,6 +88,7 @@ export function createServer(
       persistence,
       reads,
       descriptions: services.descriptions,
+      site: services.site,
       onStale: (error) => logger.warn({ err: error }, 'the store does not respond: serving a stale document'),
     }),
     sessionQuestion(sessions),

@@ -16,6 +16,7 @@ import { BuildHealth } from '../releases/health/build-health';
 import { FailureReports } from '../releases/health/failure-reports';
 import { ServedReleases } from '../releases/serving/served-releases';
 import { ModuleReleases } from '../releases/state/module-releases';
+import { siteOfSet } from '../releases/state/release-set';
 import { readSecrets } from '../config/secrets';
 import { Drain } from '../http/readiness/drain';
 import { TrustedClock } from '../content/records/trusted-clock';
@@ -74,6 +75,8 @@ export async function createBaseServices(config: Config, logger: Logger, persist
     }),
     releases,
     servedReleases,
+    /** Of the live builds. */
+    site: async () => siteOfSet(await servedReleases.current()),
     buildHealth,
     failureReports: new FailureReports(),
     drain: new Drain(),

@@ -12,7 +12,7 @@ import { Webhooks } from '../messages/webhooks/webhooks';
 
 /** Connects the event log with the outbox, and the outbox with the servers that take its messages. */
 export function createMessages(
-  { config, logger, persistence, descriptions, mirror, clock }: BaseServices,
+  { config, logger, persistence, descriptions, mirror, clock, site }: BaseServices,
   limits: DeliveryLimits,
 ) {
   const { mail } = config;
@@ -28,7 +28,7 @@ export function createMessages(
       webhook: (message) => webhooks.deliver(message),
     },
   );
-  const payloads = new Payloads({ persistence, descriptions, origin });
+  const payloads = new Payloads({ persistence, descriptions, origin, site });
   const allowPrivate = config.privateWebhooks;
   const webhooks: Webhooks = new Webhooks({ persistence, outbox, payloads, mirror, allowPrivate, limits });
   const handle = async (event: Parameters<Webhooks['add']>[0]) => {

@@ -7,7 +7,7 @@ import type { Pages } from './create-pages';
 import { createHandlers, type SiteServices, type VisitorHandlers } from './handlers';
 import type { Services } from './services';
 
-export interface Site {
+export interface Backend {
   server: http.Server;
   services: SiteServices;
   /** Closes the services and the pages, too. */
@@ -15,7 +15,7 @@ export interface Site {
 }
 
 /** Puts the site together without listening: the live builds, which need the pages for their trials, and the API. */
-export function createSite(services: Services, visitors: VisitorHandlers, pages: Pages): Site {
+export function createSite(services: Services, visitors: VisitorHandlers, pages: Pages): Backend {
   const { logger, persistence, releases, servedReleases } = services;
   const { records, files, state } = releases;
   const { tryBuilds } = pages;

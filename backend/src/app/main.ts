@@ -11,7 +11,7 @@ import { createLogger } from '../http/logging/logger';
 import { runMaintenance } from './maintain';
 import { StoreUnavailable, StoreUnusable } from '../persistence';
 import { createPages } from './create-pages';
-import { createSite, type Site } from './create-site';
+import { createSite, type Backend } from './create-site';
 import { createServices, type Services } from './services';
 
 /** Milliseconds of a shutdown. Outside production no load balancer has to notice it. */
@@ -39,7 +39,7 @@ function listen(server: http.Server, host: string, port: number): Promise<number
 }
 
 /** Graceful shutdown: notifies load balancers, finishes requests in flight, then closes the stores. */
-async function shutDown({ server, services, close }: Site): Promise<void> {
+async function shutDown({ server, services, close }: Backend): Promise<void> {
   services.logger.info('shutting down');
   await services.drain.begin(server, drainTimes[services.config.production ? 'production' : 'development']);
   await close();
@@ -58,7 +58,7 @@ async function welcome({ config, persistence }: Services, address: string): Prom
   const signIn = account
     ? `${account.username} / ${account.password}`
     : `${config.admin.username} with the password of that account`;
-  return `\n  Site   ${address}\n  Admin  ${address}/admin   ${signIn}\n\n`;
+  return `\n  Backend   ${address}\n  Admin  ${address}/admin   ${signIn}\n\n`;
 }
 
 async function start(): Promise<void> {

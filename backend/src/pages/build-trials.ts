@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { containerName, pages, partsOfId, type ModuleName } from 'shared-contracts/federation';
+import { containerName, partsOfId, partsOfPage, type ModuleName, type Site } from 'shared-contracts/federation';
 import { defaultLocale, languageTag, locales, type Locale } from 'shared-contracts/localization';
 
 import { responsesTo, type VisitorReads } from '../http/api/visitor-reads';
@@ -8,17 +8,23 @@ import { HttpError } from '../http/http-error';
 import { StoreUnavailable, type Persistence } from '../persistence';
 import type { ModuleReleases } from '../releases/state/module-releases';
 import type { TryBuilds } from '../releases/state/release-mover';
-import type { ReleaseSet } from '../releases/state/release-set';
+import { siteOfSet, type ReleaseSet } from '../releases/state/release-set';
 import { RenderingDelayed, RenderingStopped } from './rendering/render-failure';
 import type { Renderer } from './rendering/renderer';
 
 const landingPage = '/';
 
-/** Addresses that exercise a module: the landing page, and its own public pages. */
-export async function addressesOf(module: ModuleName, persistence: Pick<Persistence, 'list'>): Promise<string[]> {
-  const own = pages.filter(
+/** Addresses that exercise a module: the landing page, its own public pages, and those that show its slots. */
+export async function addressesOf(
+  module: ModuleName,
+  site: Site,
+  persistence: Pick<Persistence, 'list'>,
+): Promise<string[]> {
+  const container = containerName(module);
+  const own = site.pages.filter(
     ({ id, audience }) =>
-      audience === 'public' && (module === 'shell' || partsOfId(id).container === containerName(module)),
+      audience === 'public' &&
+      (module === 'shell' || partsOfPage(site, id).some((part) => partsOfId(part).container === container)),
   );
   const [project] = (await persistence.list('project', { limit: 1, visibleAt: new Date().toISOString() })).items;
   const addresses = own.flatMap(({ path }) => {
@@ -78,7 +84,7 @@ export class BuildTrials {
     const releases = await this.options.builds.setOf(builds);
     // Without a server build of the shell, browsers render every page.
     if (!releases.shell?.descriptor.server) return [];
-    const addresses = await addressesOf(module, persistence);
+    const addresses = await addressesOf(module, siteOfSet(releases), persistence);
     const limit = AbortSignal.timeout(timeLimit);
     const trial = this.#try(addresses, releases, wasServed, limit);
     const isOver = new Promise<never>((_resolve, reject) =>

@@ -11,6 +11,7 @@ import type { Locale } from 'shared-contracts/localization';
 import { EncodedBody, etagOf } from '../http/cache/response-body';
 import type { InvitedRecord } from '../http/server/caller';
 import type { PageView, RenderFailure } from '../releases/health/build-health';
+import { siteOfSet } from '../releases/state/release-set';
 import type { VisitorBuilds } from '../releases/serving/served-releases';
 import { renderDocument } from './document/document';
 
@@ -62,7 +63,7 @@ export function cachedPage({ locale, origin, builds, invitedTo }: PageRequest, m
   const isPrivate = Boolean(invitedTo);
   const document = { path: isPrivate ? null : path, locale, origin, releases, preview, route, answers, isPrivate };
   const bytes = Buffer.from(renderDocument({ ...document, ...(page && { page }) }));
-  const parts = partsOfPage(route?.page ?? null);
+  const parts = partsOfPage(siteOfSet(releases), route?.page ?? null);
   // What exists at an unresolved address is unknown; only its failures are known.
   const unresolved = route ? [] : (failure?.containers ?? []);
   const containers = new Set(['shell', ...parts.map((id) => partsOfId(id).container), ...unresolved]);

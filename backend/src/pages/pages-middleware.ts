@@ -1,5 +1,5 @@
 import { visitorLocales, type KnownStudio } from 'shared-contracts/entities';
-import { listParams, pages as declaredPages, previewParameter } from 'shared-contracts/federation';
+import { listParams, previewParameter, type Site } from 'shared-contracts/federation';
 import { draftParameter } from 'shared-contracts/http';
 import { defaultLocale, languageParameter, localeFromSearch, type Locale } from 'shared-contracts/localization';
 
@@ -12,6 +12,7 @@ import type { BuildHealth } from '../releases/health/build-health';
 import { visitorNumber } from '../releases/serving/canary-lots';
 import { previewCookie, type Previews } from '../releases/previews/previews';
 import type { ServedReleases } from '../releases/serving/served-releases';
+import { siteOfSet } from '../releases/state/release-set';
 import { renderErrorPage } from './document/plain-page';
 import type { PageService } from './page-service';
 
@@ -28,20 +29,25 @@ const integrityPolicy = 'blocked-destinations=(script)';
 /** Headers of a page whose address has a draft token: it is not cached or indexed, and sends no referrer. */
 const draftHeaders = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
-const adminPaths = declaredPages.flatMap(({ audience, path }) =>
-  audience === 'admin' ? [path.replace(/\/\*$/, '')] : [],
-);
-const isOfAdmin = (path: string) => adminPaths.some((known) => path === known || path.startsWith(`${known}/`));
+const isOfAdmin = ({ pages }: Site, path: string): boolean =>
+  pages.some((page) => {
+    const start = page.path.replace(/\/\*$/, '');
+    return page.audience === 'admin' && (path === start || path.startsWith(`${start}/`));
+  });
 
 /** Whether a language is switched off for visitors. If the store does not respond, all languages are available. */
-async function isSwitchedOff(ctx: AppContext, locale: Locale, studio: PageAudience['studio']): Promise<boolean> {
-  if (!studio || locale === defaultLocale || isOfAdmin(ctx.path)) return false;
+async function isSwitchedOff(
+  ctx: AppContext,
+  locale: Locale,
+  { studio, served }: Pick<PageAudience, 'studio'> & { served: Pick<ServedReleases, 'current'> },
+): Promise<boolean> {
+  if (!studio || locale === defaultLocale || isOfAdmin(siteOfSet(await served.current()), ctx.path)) return false;
   return !visitorLocales(await studio().catch(() => null)).includes(locale);
 }
 
 export function pagesMiddleware(
   pages: PageService,
-  served: Pick<ServedReleases, 'forVisitor'>,
+  served: Pick<ServedReleases, 'forVisitor' | 'current'>,
   { previews, openDraft, health, studio }: PageAudience = {},
 ): AppMiddleware {
   return async (ctx) => {
@@ -49,7 +55,7 @@ export function pagesMiddleware(
     const locale = localeFromSearch(ctx.search);
     ctx.state.errorPage = () => renderErrorPage(locale);
     ctx.set('Integrity-Policy', integrityPolicy);
-    if (await isSwitchedOff(ctx, locale, studio)) {
+    if (await isSwitchedOff(ctx, locale, { studio, served })) {
       const search = new URLSearchParams(ctx.querystring);
       search.delete(languageParameter);
       // Temporary, because the language may be switched on again.

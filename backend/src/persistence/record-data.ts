@@ -58,7 +58,8 @@ export interface ModuleBuildData {
 
 /** The record's id is the module's name. */
 export interface ModulePointerData {
-  build: string;
+  /** `null` if the module was withdrawn, or only has a canary. */
+  build: string | null;
   /** Previously live builds that a rollback can return to, newest first. */
   previous: string[];
   /** Previously live builds that a rollback has left, newest first; missing in records of earlier versions. */
@@ -75,6 +76,10 @@ export interface ModulePointerData {
 export interface DeployTokenData {
   name: string;
   modules: ModuleName[];
+  /** Missing in tokens of earlier versions, which have no limits. */
+  paths?: string[];
+  links?: boolean;
+  adminParts?: boolean;
   tokenHash: string;
   expiresAt: string;
 }

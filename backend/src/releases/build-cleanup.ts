@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-import { moduleNames, type ModuleName } from 'shared-contracts/federation';
+import type { ModuleName } from 'shared-contracts/federation';
 
 import { dayMs, type Persistence } from '../persistence';
 import { theProduct } from './state/build-records';
@@ -43,9 +43,9 @@ export async function removeOldBuilds(options: CleanupOptions): Promise<number> 
     [createdAt, changedAt['buildState'] ?? '', data.previewedAt ?? ''].every((at) => at < since),
   );
   let removed = 0;
-  for (const module of moduleNames) {
+  for (const module of new Set(old.map(({ data }) => data.module))) {
     const candidates = old.filter(({ data }) => data.module === module);
-    const kept = candidates.length > 0 ? await keptBuilds(module, since, options) : new Set();
+    const kept = await keptBuilds(module, since, options);
     for (const record of candidates.filter(({ data }) => !kept.has(data.build))) {
       await releases.files.remove(record.data);
       await releases.records.remove(record, theProduct);

@@ -133,9 +133,9 @@ describeOnS3('releases', (objects) => {
         expect.stringContaining('does not load'),
       );
       // Pages can do without this part: they are rendered, but the build is refused nevertheless.
-      const part = await readyBuild(server, madeBuild('mfe-requests', '', {}, "throw new Error('no part');"));
+      const part = await readyBuild(server, madeBuild('mfe-news', '', {}, "throw new Error('no part');"));
       const refused = await deploy(server, 'releaseModule', {
-        params: { module: 'mfe-requests' },
+        params: { module: 'mfe-news' },
         body: { build: part },
         ifMatch: 0,
       });
@@ -150,7 +150,7 @@ describeOnS3('releases', (objects) => {
       expect(await uploadBuild(server, changed)).toEqual(['entry.js']);
       const events = await (await server.admin()).call('listAuditEvents', { query: { action: 'release-refused' } });
       expect(events.body.map(({ entity }) => entity.id)).toEqual([
-        `mfe-requests.${part}`,
+        `mfe-news.${part}`,
         ...[failing, large, library, names].map((build) => `${name}.${build}`),
       ]);
     },

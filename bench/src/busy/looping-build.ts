@@ -3,11 +3,12 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { buildDescriptor, moduleNames, pages, partsOfId } from 'shared-contracts/federation';
+import { buildDescriptor, moduleOfContainer, partsOfId } from 'shared-contracts/federation';
+import { servedSite } from 'tooling/modules';
 
 const rootDir = path.resolve(import.meta.dirname, '../../..');
-const { container, name } = partsOfId(pages.find(({ path }) => path.startsWith('/press/'))?.id ?? '');
-const module = moduleNames.find((each) => each.replace('-', '_') === container) ?? '';
+const { container, name } = partsOfId(servedSite().pages.find(({ path }) => path.startsWith('/press/'))?.id ?? '');
+const module = moduleOfContainer(container);
 
 /** Server code appended to a module: from then on its press kit never ends. */
 const loop = `

@@ -1,7 +1,7 @@
 /** The landing page as one bundle without federation: the same start, with a loader that already contains the page. */
 import { evaluateLibraries, nextTask } from 'shell/libraries';
-import type { RemoteId, RemoteModules } from 'shared-contracts/federation';
-import type { RemoteLoader } from 'shell/remote-loader';
+import type { PartId } from 'shared-contracts/federation';
+import type { PartModule, RemoteLoader } from 'shell/remote-loader';
 
 await evaluateLibraries();
 const [{ BrowserRouter: Router }, { createServerLoader }, LandingPage, { start }] = await Promise.all([
@@ -19,8 +19,8 @@ function createLoader(): RemoteLoader {
     begin = resolve;
   }).then(() => import('mfe-requests/contact-form'));
   // Only called with the form's own id.
-  const formAs = <Id extends RemoteId>() => form as Promise<unknown> as Promise<RemoteModules[Id]>;
-  const isForm = (id: RemoteId) => id === 'mfe_requests/ContactForm';
+  const formAs = () => form as Promise<unknown> as Promise<PartModule>;
+  const isForm = (id: PartId) => id === 'mfe_requests/ContactForm';
   return {
     ...bundled,
     load: (id) => {

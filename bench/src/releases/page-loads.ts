@@ -1,5 +1,5 @@
 import { pageElementIds } from 'shared-contracts/federation';
-import type { RemoteModuleName } from 'shared-contracts/federation';
+import type { ModuleName } from 'shared-contracts/federation';
 
 const state = new RegExp(`<script[^>]*id="${pageElementIds.state}"[^>]*>(.*?)</script>`, 's');
 
@@ -18,7 +18,7 @@ export class PageLoads {
   #isRunning = true;
 
   /** @param builds those that are live at some time */
-  constructor(origin: string, module: RemoteModuleName, builds: readonly string[]) {
+  constructor(origin: string, module: ModuleName, builds: readonly string[]) {
     this.#origin = origin;
     this.#address = new RegExp(`/modules/${module}/([0-9a-f]{12})/remoteEntry[\\w.-]+\\.js`, 'g');
     this.#builds = new Set(builds);

@@ -22,8 +22,8 @@ export interface ReleaseSteps {
 async function liveOf({ module, origin }: Pick<Target, 'module' | 'origin'>) {
   const response = await fetch(origin + namedCall('listModules').path);
   const found = calls.listModules.response.parse(await response.json()).find((each) => each.module === module);
-  if (!found) throw new Error(`${origin} serves no build of ${module}`);
-  return found;
+  if (!found?.build) throw new Error(`${origin} serves no build of ${module}`);
+  return { ...found, build: found.build };
 }
 
 /**

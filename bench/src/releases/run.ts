@@ -5,7 +5,7 @@
 import path from 'node:path';
 
 import { chromium } from 'playwright';
-import { moduleNames } from 'shared-contracts/federation';
+import { moduleNames } from 'tooling/modules';
 import { ensureBrowser } from 'tooling/browser';
 import { copyProduct } from 'tooling/product-copy';
 

@@ -3,12 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { buildDescriptor, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
+import { buildDescriptor, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 import { gatePair } from 'shared-contracts/gate';
+import { moduleNames } from 'tooling/modules';
 
 import { productDir } from '../server';
 
-/** Folder with the oldest builds of this major contract version; `null` if the history is not here. */
+/** Folder with the oldest builds that have to run beside those of today; `null` if the history is not here. */
 export function previousProduct(): string | null {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tooling/src/bootstrap.mjs', 'previous'], {
     cwd: productDir,

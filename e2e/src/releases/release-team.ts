@@ -1,5 +1,6 @@
-import { containerName, moduleNames, pages, partsOfId, type ModuleName } from 'shared-contracts/federation';
+import { containerName, partsOfId, type ModuleName } from 'shared-contracts/federation';
 import { callAddresses, type LiveModule } from 'shared-contracts/http';
+import { moduleNames, servedSite } from 'tooling/modules';
 
 import type { ReleaseCheckout } from './release-checkout';
 import type { TestServer } from '../server';
@@ -12,10 +13,10 @@ export const wrongEnv = { DEPLOY_TOKEN: 'not-the-token-of-any-team-in-this-test'
 
 /** The module that the team releases: one without pages, which appears in pages of others. */
 export const releasedModule: ModuleName = (() => {
-  const slots = pages.flatMap((page) => page.slots.map((id) => partsOfId(id).container));
-  const withPages = pages.map(({ id }) => partsOfId(id).container);
+  const { pages, slots } = servedSite();
+  const [withSlots, withPages] = [slots, pages].map((parts) => parts.map(({ id }) => partsOfId(id).container));
   const found = moduleNames.find(
-    (name) => slots.includes(containerName(name)) && !withPages.includes(containerName(name)),
+    (name) => withSlots?.includes(containerName(name)) && !withPages?.includes(containerName(name)),
   );
   if (!found) throw new Error('Every module has pages of its own');
   return found;
@@ -51,7 +52,7 @@ export async function releaseTeam(
   };
   const before = await released();
   if (!before) throw new Error(`${server.origin} does not serve ${releasedModule}`);
-  await use({ server, checkout, run, released, live: async () => (await released())?.build });
+  await use({ server, checkout, run, released, live: async () => (await released())?.build ?? undefined });
   const after = await released();
   if (!after || (after.build === before.build && !after.canary)) return;
   // The call of `npm run rollback`, without the start of a command.

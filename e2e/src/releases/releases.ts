@@ -3,13 +3,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import {
-  buildDescriptor,
-  buildIdSource,
-  isCompressedCopy,
-  moduleNames,
-  type ModuleName,
-} from 'shared-contracts/federation';
+import { buildDescriptor, buildIdSource, isCompressedCopy, type ModuleName } from 'shared-contracts/federation';
+import { moduleNames } from 'tooling/modules';
 
 import { productDir } from '../server';
 

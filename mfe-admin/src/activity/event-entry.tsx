@@ -54,6 +54,7 @@ const tones: Partial<Record<AuditEvent['action'], BadgeTone>> = {
   'build-preview': 'violet',
   'release-refused': 'accent',
   'canary-withdraw': 'accent',
+  withdraw: 'accent',
   release: 'violet',
   rollback: 'violet',
   'canary-start': 'violet',

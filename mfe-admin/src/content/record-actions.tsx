@@ -2,11 +2,10 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import { isPublishedKind, publicationState, type ContentKind, type Publishable } from 'shared-contracts/entities';
-import { recordPath } from 'shared-contracts/federation';
 import { Button, Cluster, icon } from 'shared-ui';
 import { Menu, type MenuAction } from 'shared-ui/overlays';
 import { historyAddress, useNow, type MoveButtonProps } from 'shared-ui/records';
-import { useNavigate } from 'shared-ui/router';
+import { useNavigate, useRecordPath } from 'shared-ui/router';
 
 import { PublicationDialog } from '../publication/publication-dialog';
 import { useText, type TextId } from '../text';
@@ -42,6 +41,7 @@ export function RecordActions(props: RecordActionsProps) {
   const { kind, record, name, address, isDeleting, moves, onEdit, onDuplicate, onDelete } = props;
   const text = useText();
   const navigate = useNavigate();
+  const recordPath = useRecordPath();
   const now = useNow();
   const [isPublicationOpen, setPublicationOpen] = useState(false);
   const link = (label: TextId, to: string): MenuAction => ({

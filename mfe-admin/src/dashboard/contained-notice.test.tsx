@@ -14,7 +14,7 @@ const contained = {
 test('the dashboard names a part that ends its process, and goes back to the build before in one click', async () => {
   const { user, calls } = openAdmin('/admin', {
     listAdminModules: () => [aModule({ contained }), aModule({ module: 'mfe-public' })],
-    releaseModuleAsAdmin: ({ body }) => nowLive(body.build, 5),
+    releaseModuleAsAdmin: ({ body }) => nowLive(body.build ?? '', 5),
   });
   const notice = await screen.findByRole('complementary', { name: 'A live build ends its rendering process' });
   expect(within(notice).getAllByRole('listitem')).toHaveLength(1);

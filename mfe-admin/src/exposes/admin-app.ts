@@ -1,5 +1,6 @@
-import type { RemoteComponent } from 'shared-contracts/federation';
+import type { PartComponent } from 'shared-contracts/federation';
 
+import type parts from '../../federation.config';
 import { AdminApp } from '../admin-app';
 
-export default AdminApp satisfies RemoteComponent<'mfe_admin/AdminApp'>;
+export default AdminApp satisfies PartComponent<(typeof parts)['AdminApp']>;

@@ -3,11 +3,11 @@ import * as z from 'zod';
 
 import { toCallError } from 'shared-client';
 import { limits } from 'shared-contracts/entities';
-import { moduleNames } from 'shared-contracts/federation';
+import { moduleNamePattern, pathBeginningPattern } from 'shared-contracts/federation';
 import type { DeployToken } from 'shared-contracts/http';
 import { endOfJapanDate, toJapanDate } from 'shared-contracts/localization';
 import { Badge, Button, Cluster } from 'shared-ui';
-import { DateField, Form, SelectField, SubmitButton, TextField, type FormActions } from 'shared-ui/forms';
+import { CheckboxField, DateField, Form, SubmitButton, TextField, type FormActions } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 import { useFocusOnward, useCallToasts } from 'shared-ui/records';
 
@@ -19,26 +19,45 @@ import { Note } from '../layout/text';
 import { useQuestion } from '../layout/use-question';
 import { useText } from '../text';
 
-const everyModule = '';
+const wordsOf = (text: string): string[] => text.split(/[\s,、，]+/).filter(Boolean);
+
+/** Words, each of a form. */
+const words = (form: RegExp) =>
+  z
+    .string()
+    .optional()
+    .refine((text = '') => wordsOf(text).every((word) => form.test(word)), 'validation.invalid');
 
 const tokenForm = z.object({
   name: z.string('validation.required').max(limits.handle, 'validation.long'),
-  module: z.string().optional(),
+  modules: words(moduleNamePattern),
+  paths: words(pathBeginningPattern),
+  links: z.boolean(),
+  adminParts: z.boolean(),
   expiresOn: z.iso.date({ error: ({ input }) => (input ? 'validation.date' : 'validation.required') }),
 });
-type TokenValues = Record<keyof typeof tokenForm.shape, string>;
+type TokenValues = Required<z.output<typeof tokenForm>>;
 
 function TokenDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { showFailure } = useCallToasts();
   const [create] = adminApi.useCreateDeployTokenMutation();
+  const { data: known = [] } = adminApi.useListAdminModulesQuery();
   const [token, setToken] = useState<string | null>(null);
   const [today] = useState(() => toJapanDate(new Date()));
-  const initialValues: TokenValues = { name: '', module: everyModule, expiresOn: '' };
+  const initialValues: TokenValues = {
+    name: '',
+    modules: '',
+    paths: '',
+    links: false,
+    adminParts: false,
+    expiresOn: '',
+  };
 
-  const submit = async ({ name, module, expiresOn }: TokenValues, form: FormActions<TokenValues>) => {
-    const chosen = moduleNames.filter((known) => module === everyModule || known === module);
-    const body = { name, modules: [...chosen], expiresAt: endOfJapanDate(expiresOn) };
+  const submit = async (values: TokenValues, form: FormActions<TokenValues>) => {
+    const { modules: named, paths, expiresOn, ...rest } = values;
+    const modules = named.trim() === '' ? known.map(({ module }) => module) : wordsOf(named);
+    const body = { ...rest, modules, paths: wordsOf(paths), expiresAt: endOfJapanDate(expiresOn) };
     const { data, error } = await create({ body });
     if (data) return setToken(data.token);
     for (const { path, code } of toCallError(error).problem?.errors ?? [])
@@ -51,14 +70,10 @@ function TokenDialog({ onClose }: { onClose: () => void }) {
       {token === null ? (
         <Form schema={tokenForm} initialValues={initialValues} onSubmit={submit}>
           <TextField name="name" label={text('field.name')} note={text('tokens.nameNote')} required />
-          <SelectField
-            name="module"
-            label={text('field.modules')}
-            options={[
-              { value: everyModule, label: text('filter.all') },
-              ...moduleNames.map((name) => ({ value: name, label: name })),
-            ]}
-          />
+          <TextField name="modules" label={text('field.modules')} note={text('tokens.modulesNote')} />
+          <TextField name="paths" label={text('field.paths')} note={text('tokens.pathsNote')} />
+          <CheckboxField name="links" label={text('tokens.links')} />
+          <CheckboxField name="adminParts" label={text('field.adminParts')} note={text('tokens.adminNote')} />
           <DateField name="expiresOn" label={text('field.expiresAt')} min={today} required />
           <SubmitButton busyLabel={text('form.saving')}>{text('tokens.create')}</SubmitButton>
         </Form>
@@ -72,14 +87,14 @@ function TokenDialog({ onClose }: { onClose: () => void }) {
 function TokenEntry({ token, onDelete }: { token: DeployToken; onDelete: () => void }) {
   const text = useText();
   const onward = useFocusOnward();
-  const { name, modules, expiresAt, lastUsedAt } = token;
+  const { name, modules, paths, expiresAt, lastUsedAt } = token;
   return (
     <li ref={onward}>
       <Cluster $justify="space-between">
         <Cluster>
           <strong>{name}</strong>
-          {modules.map((module) => (
-            <Badge key={module}>{module}</Badge>
+          {[...modules, ...(paths ?? [])].map((word) => (
+            <Badge key={word}>{word}</Badge>
           ))}
         </Cluster>
         <Button $variant="secondary" $small aria-label={text('tokens.revoke.of', { name })} onClick={onDelete}>

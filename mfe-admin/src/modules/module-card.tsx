@@ -90,7 +90,7 @@ function ReleaseHistory({ history }: Pick<AdminModule, 'history'>) {
           <li key={seq}>
             <Cluster>
               <Badge>{known ? text(`activity.action.${known}`) : action}</Badge>
-              <CodeText>{canary?.build ?? build}</CodeText>
+              {canary || build ? <CodeText>{canary?.build ?? build}</CodeText> : null}
               {canary ? <span>{text('modules.share', { share: canary.share })}</span> : null}
             </Cluster>
             <Note>
@@ -127,11 +127,11 @@ interface ModuleCardProps {
 /** The live build of one module, its health, and all actions for it. */
 export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
   const text = useText();
-  const { module: name, revision, live, canary, newer, previous, builds, history } = module;
+  const { module: name, revision, live, canary, newer, withdrawable, previous, builds, history } = module;
   const reason = history[0]?.reason ?? null;
   // The button that moved the pointer may disappear with the canary or build that it named.
   const onward = useFocusOnward();
-  const move = (build: string, doneTitle: MoveRequest['doneTitle']) => {
+  const move = (build: string | null, doneTitle: MoveRequest['doneTitle']) => {
     const back = live && live.build !== build ? live.build : null;
     onMove({ module: name, revision, body: { build }, doneTitle, back });
   };
@@ -141,11 +141,18 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
         <Heading level={2} look={4}>
           {name}
         </Heading>
-        {previous === null ? null : (
-          <MoveButton ref={onward} isDisabled={isMoving} onClick={() => move(previous, 'modules.rolledBack')}>
-            {text('modules.rollback', { build: previous })}
-          </MoveButton>
-        )}
+        <Cluster>
+          {previous === null ? null : (
+            <MoveButton ref={onward} isDisabled={isMoving} onClick={() => move(previous, 'modules.rolledBack')}>
+              {text('modules.rollback', { build: previous })}
+            </MoveButton>
+          )}
+          {withdrawable ? (
+            <MoveButton ref={onward} isDisabled={isMoving} onClick={() => move(null, 'modules.takenOff')}>
+              {text('modules.takeOff')}
+            </MoveButton>
+          ) : null}
+        </Cluster>
       </Cluster>
       {reason === null ? null : (
         <Framed>

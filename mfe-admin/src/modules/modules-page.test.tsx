@@ -44,7 +44,7 @@ test('a rollback sends what was seen, and its Undo goes forward again', async ()
     listDeployTokens: () => [],
     releaseModuleAsAdmin: ({ body }) => {
       revision += 1;
-      return nowLive(body.build, revision);
+      return nowLive(body.build ?? '', revision);
     },
   });
   await user.click(await screen.findByRole('button', { name: `Roll back to ${older}` }));
@@ -88,7 +88,7 @@ test('a newer build that the installation brings is offered', async () => {
   const { user, calls } = openAdmin(page, {
     listAdminModules: () => [aModule({ newer: 'cccccccccccc' })],
     listDeployTokens: () => [],
-    releaseModuleAsAdmin: ({ body }) => nowLive(body.build, 5),
+    releaseModuleAsAdmin: ({ body }) => nowLive(body.build ?? '', 5),
   });
   expect(await screen.findByText(/^This installation includes a newer build:/)).toHaveTextContent('cccccccccccc');
   await user.click(screen.getByRole('button', { name: /^Make live$/ }));
@@ -123,7 +123,7 @@ test('a canary can be released to all visitors or ended', async () => {
   const { user, calls } = openAdmin(page, {
     listAdminModules: () => [aModule({ canary })],
     listDeployTokens: () => [],
-    releaseModuleAsAdmin: ({ body }) => nowLive(body.build, 5),
+    releaseModuleAsAdmin: ({ body }) => nowLive(body.build ?? '', 5),
   });
   expect(await screen.findByText('10% of visitors')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'End the canary' }));
@@ -142,11 +142,12 @@ test('a token is made for a module, shown once, and revoked after a question', a
   const nextYear = new Date().getUTCFullYear() + 1;
   let stored: DeployToken[] = [];
   const { user, calls } = openAdmin(page, {
-    listAdminModules: () => [],
+    listAdminModules: () => [aModule()],
     listDeployTokens: () => stored,
     createDeployToken: ({ body }) => {
-      stored = [{ id, ...body, createdAt: at, lastUsedAt: null }];
-      return { id, ...body, createdAt: at, lastUsedAt: null, token: 'secret-of-the-team' };
+      const made = { id, paths: [], links: false, adminParts: false, ...body, createdAt: at, lastUsedAt: null };
+      stored = [made];
+      return { ...made, token: 'secret-of-the-team' };
     },
     deleteDeployToken: ({ params }) => {
       stored = stored.filter((token) => token.id !== params.id);
@@ -157,13 +158,21 @@ test('a token is made for a module, shown once, and revoked after a question', a
   await user.click(screen.getByRole('button', { name: 'Create token' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create token' }));
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'requests team');
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Modules' }), 'mfe-requests');
+  await user.type(dialog.getByRole('textbox', { name: 'Modules' }), 'mfe-requests mfe-fanart');
+  await user.type(dialog.getByRole('textbox', { name: 'Addresses it may add' }), 'fanart');
+  await user.click(dialog.getByRole('checkbox', { name: 'May have links in the navigation' }));
   await user.type(dialog.getByLabelText(/^Valid until/), `${nextYear}-12-31`);
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
+  expect(await dialog.findByText('This value is not accepted')).toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox', { name: 'Addresses it may add' }), '{Home}/');
   await user.click(dialog.getByRole('button', { name: 'Create token' }));
   expect(await dialog.findByRole('textbox', { name: 'Token' })).toHaveValue('secret-of-the-team');
   expect(calls.find(({ name }) => name === 'createDeployToken')?.body).toEqual({
     name: 'requests team',
-    modules: ['mfe-requests'],
+    modules: ['mfe-requests', 'mfe-fanart'],
+    paths: ['/fanart'],
+    links: true,
+    adminParts: false,
     expiresAt: `${nextYear}-12-31T23:59:59.999+09:00`,
   });
   await user.click(dialog.getByRole('button', { name: 'I have saved it' }));
@@ -177,10 +186,13 @@ test('a token is made for a module, shown once, and revoked after a question', a
 test('a token can end today, at the end of the day', async () => {
   const today = toJapanDate(new Date());
   const { user, calls } = openAdmin(page, {
-    listAdminModules: () => [],
+    listAdminModules: () => [aModule()],
     listDeployTokens: () => [],
     createDeployToken: ({ body }) => ({
       id: crypto.randomUUID(),
+      paths: [],
+      links: false,
+      adminParts: false,
       ...body,
       createdAt: at,
       lastUsedAt: null,

@@ -31,7 +31,7 @@ export function useReleaseMove(refresh: () => void) {
     if (data) {
       const undo = (build: string) =>
         move({ module, revision: data.revision, body: { build }, doneTitle: 'modules.released', back: body.build });
-      const title = text(doneTitle, { module, build: body.build });
+      const title = text(doneTitle, { module, build: body.build ?? '' });
       return showDone(title, undefined, back === null ? undefined : () => undo(back));
     }
     refresh();

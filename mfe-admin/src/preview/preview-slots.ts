@@ -1,8 +1,11 @@
 import { createContext, useContext } from 'react';
 
-import type { RemoteProps } from 'shared-contracts/federation';
+import type { PartProps } from 'shared-contracts/federation';
 
-export type Slots = RemoteProps<'mfe_admin/AdminApp'>;
+import type parts from '../../federation.config';
+
+/** The places of the admin's screens. */
+export type Slots = PartProps<(typeof parts)['AdminApp']>;
 
 const SlotsContext = createContext<Slots | null>(null);
 

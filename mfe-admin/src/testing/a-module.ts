@@ -43,6 +43,7 @@ export const aModule = (values: Partial<AdminModule> = {}): AdminModule => ({
   },
   canary: null,
   newer: null,
+  withdrawable: false,
   fallback: null,
   contained: null,
   previous: older,

@@ -1,11 +1,12 @@
 import { useLocale } from 'shared-client';
 import { contentKinds, type ContentKind } from 'shared-contracts/entities';
-import type { RemoteProps } from 'shared-contracts/federation';
 import { contentCallName, type ContentCallName } from 'shared-contracts/http';
 import { localizedTextOf, type LocalizedFields } from 'shared-contracts/localization';
+import { aSite } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, renderWithProviders, type Responses } from 'shared-ui/testing';
 
 import { AdminApp } from '../admin-app';
+import type { Slots } from '../preview/preview-slots';
 import { aContentSummary } from './a-content-summary';
 import { libraryOf } from './a-library';
 import { listResponses, type AllRecords } from './record-lists';
@@ -15,7 +16,7 @@ function Preview({ record }: { record: LocalizedFields<'title'> }) {
   return <p>preview: {localizedTextOf(record, 'title', useLocale()).text}</p>;
 }
 
-const slots: RemoteProps<'mfe_admin/AdminApp'> = {
+const slots: Slots = {
   RequestsInbox: () => <p>the inbox</p>,
   ProjectPreview: ({ project }) => <Preview record={project} />,
   ScenePreview: ({ project, onClose }) => (
@@ -108,5 +109,8 @@ export function adminResponses(responses: Responses = {}): Responses {
 /** Opens an admin page in English with a signed-in user. Returns the recorded `calls` in order. */
 export function openAdmin(route: string, responses: Responses = {}) {
   const calls = mockCalls(adminResponses(responses));
-  return { calls, ...renderWithProviders(<AdminApp {...slots} />, { locale: 'en', route, path: '/admin/*' }) };
+  return {
+    calls,
+    ...renderWithProviders(<AdminApp {...slots} />, { locale: 'en', route, path: '/admin/*', site: aSite }),
+  };
 }

@@ -3,12 +3,11 @@ import styled from 'styled-components';
 
 import { toCallError, useGetProjectQuery } from 'shared-client';
 import { publicationState, type Project } from 'shared-contracts/entities';
-import { recordPath } from 'shared-contracts/federation';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { ButtonLink, Cluster, Stack, Text, EyeIcon, StatusBadge, GlobeIcon, EmptyState } from 'shared-ui';
 import { problemPaths } from 'shared-ui/forms';
 import { tabPanelProps, IconActionButton, useNow } from 'shared-ui/records';
-import { useParams } from 'shared-ui/router';
+import { useParams, useRecordPath } from 'shared-ui/router';
 
 import { useContentRules, workspaceForm } from '../editor/content-form';
 import { EditorForm, RecordEditor } from '../editor/record-editor';
@@ -30,6 +29,7 @@ function WorkspaceActions({ project }: { project: Project }) {
   const text = useText();
   const [isPublicationOpen, setPublicationOpen] = useState(false);
   const name = project.titleJa;
+  const recordPath = useRecordPath();
   const address = publicationState(project, useNow()) === 'published' ? recordPath('project', project.id) : null;
   return (
     <>

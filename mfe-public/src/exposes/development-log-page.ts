@@ -1,5 +1,6 @@
-import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
+import type { PageModule, PartComponent } from 'shared-contracts/federation';
 
+import type parts from '../../federation.config';
 import { developmentLogHead } from '../development-logs/log-heads';
 import { newestLogsArg } from '../development-logs/log-pages';
 import { studioWith } from '../frame/studio';
@@ -12,4 +13,4 @@ export const data: PageModule['data'] = ({ id = '' }) => [
   studioWith('logsIntro'),
 ];
 export const head = developmentLogHead;
-export default DevelopmentLogPage satisfies RemoteComponent<'mfe_public/DevelopmentLogPage'>;
+export default DevelopmentLogPage satisfies PartComponent<(typeof parts)['DevelopmentLogPage']>;

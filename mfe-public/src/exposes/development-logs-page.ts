@@ -1,5 +1,6 @@
-import { listParams, type PageModule, type RemoteComponent } from 'shared-contracts/federation';
+import { listParams, type PageModule, type PartComponent } from 'shared-contracts/federation';
 
+import type parts from '../../federation.config';
 import { developmentLogsHead } from '../development-logs/log-heads';
 import { DevelopmentLogsPage } from '../development-logs/list/development-logs-page';
 import { logFilters, logsArg } from '../development-logs/log-pages';
@@ -14,4 +15,4 @@ export const data: PageModule['data'] = (params) => {
   ];
 };
 export const head = developmentLogsHead;
-export default DevelopmentLogsPage satisfies RemoteComponent<'mfe_public/DevelopmentLogsPage'>;
+export default DevelopmentLogsPage satisfies PartComponent<(typeof parts)['DevelopmentLogsPage']>;

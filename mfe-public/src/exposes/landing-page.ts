@@ -1,5 +1,6 @@
-import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
+import type { PageModule, PartComponent } from 'shared-contracts/federation';
 
+import type parts from '../../federation.config';
 import { listedProjects } from '../projects/list/listed-projects';
 import { newestLogsArg } from '../development-logs/log-pages';
 import { landingHead, landingStudio } from '../landing/landing-head';
@@ -13,4 +14,4 @@ export const data: PageModule['data'] = () => [
   landingStudio,
 ];
 export const head = landingHead;
-export default LandingPage satisfies RemoteComponent<'mfe_public/LandingPage'>;
+export default LandingPage satisfies PartComponent<(typeof parts)['LandingPage']>;

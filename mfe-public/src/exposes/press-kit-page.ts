@@ -1,5 +1,6 @@
-import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
+import type { PageModule, PartComponent } from 'shared-contracts/federation';
 
+import type parts from '../../federation.config';
 import { studioWith } from '../frame/studio';
 import { pressKitHead } from '../press-kit/press-kit-head';
 import { PressKitPage } from '../press-kit/press-kit-page';
@@ -11,4 +12,4 @@ export const data: PageModule['data'] = ({ id = '' }) => [
   studioWith('lead'),
 ];
 export const head = pressKitHead;
-export default PressKitPage satisfies RemoteComponent<'mfe_public/PressKitPage'>;
+export default PressKitPage satisfies PartComponent<(typeof parts)['PressKitPage']>;

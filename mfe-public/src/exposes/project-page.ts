@@ -1,5 +1,6 @@
-import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
+import type { PageModule, PartComponent } from 'shared-contracts/federation';
 
+import type parts from '../../federation.config';
 import { listedProjects } from '../projects/list/listed-projects';
 import { newestLogsArg } from '../development-logs/log-pages';
 import { studioWith } from '../frame/studio';
@@ -15,4 +16,4 @@ export const data: PageModule['data'] = ({ id = '' }) => [
   studioWith('lead'),
 ];
 export const head = projectHead;
-export default ProjectPage satisfies RemoteComponent<'mfe_public/ProjectPage'>;
+export default ProjectPage satisfies PartComponent<(typeof parts)['ProjectPage']>;

@@ -1,5 +1,6 @@
-import type { RemoteComponent } from 'shared-contracts/federation';
+import type { PartComponent } from 'shared-contracts/federation';
 
+import type parts from '../../federation.config';
 import { ProjectPreview } from '../projects/page/project-page';
 
-export default ProjectPreview satisfies RemoteComponent<'mfe_public/ProjectPreview'>;
+export default ProjectPreview satisfies PartComponent<(typeof parts)['ProjectPreview']>;

@@ -1,5 +1,6 @@
-import { listParams, type PageModule, type RemoteComponent } from 'shared-contracts/federation';
+import { listParams, type PageModule, type PartComponent } from 'shared-contracts/federation';
 
+import type parts from '../../federation.config';
 import { studioWith } from '../frame/studio';
 import { projectsHead } from '../projects/all/projects-head';
 import { AllProjectsPage } from '../projects/all/projects-page';
@@ -10,4 +11,4 @@ export const data: PageModule['data'] = (params) => [
   studioWith('lead', 'projectsIntro'),
 ];
 export const head = projectsHead;
-export default AllProjectsPage satisfies RemoteComponent<'mfe_public/ProjectsPage'>;
+export default AllProjectsPage satisfies PartComponent<(typeof parts)['ProjectsPage']>;

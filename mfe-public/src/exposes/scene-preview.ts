@@ -1,5 +1,6 @@
-import type { RemoteComponent } from 'shared-contracts/federation';
+import type { PartComponent } from 'shared-contracts/federation';
 
+import type parts from '../../federation.config';
 import { ScenePreview } from '../scene/scene-player';
 
-export default ScenePreview satisfies RemoteComponent<'mfe_public/ScenePreview'>;
+export default ScenePreview satisfies PartComponent<(typeof parts)['ScenePreview']>;

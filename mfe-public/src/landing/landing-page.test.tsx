@@ -16,7 +16,7 @@ import { LandingPage } from './landing-page';
 const ContactForm = () => <form aria-label="slot" />;
 
 const open = (locale: (typeof locales)[number], projects = [aProject({ isMainProject: 1 })]) =>
-  renderWithProviders(<LandingPage ContactForm={ContactForm} />, {
+  renderWithProviders(<LandingPage Aside={() => null} ContactForm={ContactForm} />, {
     locale,
     answers: [
       { call: 'listShownProjects', arg: undefined, value: projects },
@@ -57,7 +57,7 @@ test('shows the same with the fields that its document carries as with whole rec
     aProject({ position: 3, loglineJa: '日本語だけ' }),
   ];
   const html = (of: (value: unknown, fields: readonly string[]) => unknown) => {
-    const { container, unmount } = renderWithProviders(<LandingPage ContactForm={ContactForm} />, {
+    const { container, unmount } = renderWithProviders(<LandingPage Aside={() => null} ContactForm={ContactForm} />, {
       locale: 'en',
       answers: [
         { ...listedProjects, value: of(works, listedProjects.fields) },

@@ -25,7 +25,7 @@ const open = (
   projects = [aProject()],
   partners = [aPartner()],
 ) =>
-  renderWithProviders(<LandingPage ContactForm={() => <form aria-label="slot" />} />, {
+  renderWithProviders(<LandingPage Aside={() => null} ContactForm={() => <form aria-label="slot" />} />, {
     locale,
     answers: [
       { call: 'listShownProjects', arg: undefined, value: projects },

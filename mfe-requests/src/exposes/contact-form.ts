@@ -1,5 +1,6 @@
-import type { RemoteComponent } from 'shared-contracts/federation';
+import type { PartComponent } from 'shared-contracts/federation';
 
+import type parts from '../../federation.config';
 import { ContactForm } from '../contact-form/contact-form';
 
-export default ContactForm satisfies RemoteComponent<'mfe_requests/ContactForm'>;
+export default ContactForm satisfies PartComponent<(typeof parts)['ContactForm']>;

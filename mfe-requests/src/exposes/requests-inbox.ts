@@ -1,5 +1,6 @@
-import type { RemoteComponent } from 'shared-contracts/federation';
+import type { PartComponent } from 'shared-contracts/federation';
 
+import type parts from '../../federation.config';
 import { RequestsInbox } from '../inbox/requests-inbox';
 
-export default RequestsInbox satisfies RemoteComponent<'mfe_requests/RequestsInbox'>;
+export default RequestsInbox satisfies PartComponent<(typeof parts)['RequestsInbox']>;

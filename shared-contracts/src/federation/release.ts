@@ -1,16 +1,13 @@
-import * as z from 'zod';
+import type { Parts } from '../modules/parts';
+
+interface BuildOfPage {
+  build: string;
+  contract: string;
+}
 
 /** Pinned in the page, so that a page load never mixes builds. */
-export const releaseMap = z.strictObject({
-  shell: z.strictObject({ build: z.string(), contract: z.string() }),
-  modules: z.record(
-    z.string(),
-    z.strictObject({
-      build: z.string(),
-      entry: z.string(),
-      integrity: z.string(),
-      contract: z.string(),
-    }),
-  ),
-});
-export type ReleaseMap = z.infer<typeof releaseMap>;
+export interface ReleaseMap {
+  shell: BuildOfPage;
+  /** By container. */
+  modules: Record<string, BuildOfPage & { entry: string; integrity: string; parts: Parts }>;
+}

@@ -1,11 +1,11 @@
 import type { Locale } from '../localization/index';
 import type { DataNeed, PageHead, RouteParams } from './part-modules';
 import type { PreloadedAnswer } from './page-state';
-import type { PageId } from './remotes';
+import type { PartId, Site } from './site';
 
 export interface ResolvedRoute {
   kind: 'public' | 'admin' | 'missing';
-  page: PageId | null;
+  page: PartId | null;
   /** Regardless of the spelling of the address; `null` for the not-found page. */
   path: string | null;
   params: RouteParams;
@@ -37,12 +37,8 @@ export type ServerModule = Readonly<Record<string, unknown>>;
 
 export interface ShellServerBuild {
   sharedPackages: Readonly<Record<string, unknown>>;
-  resolveRoute(address: string): ResolvedRoute;
-  /** @param modules server builds by container name; must contain those of the route's remotes */
-  dataNeeds(
-    address: string,
-    modules: Readonly<Record<string, ServerModule>>,
-    route: ResolvedRoute,
-  ): readonly PageNeed[];
-  renderPage(request: RenderRequest, modules: Readonly<Record<string, ServerModule>>): RenderedPage;
+  resolveRoute(address: string, site: Site): ResolvedRoute;
+  /** @param modules server builds by container name; must contain that of the route's page */
+  dataNeeds(route: ResolvedRoute, modules: Readonly<Record<string, ServerModule>>, site: Site): readonly PageNeed[];
+  renderPage(request: RenderRequest, modules: Readonly<Record<string, ServerModule>>, site: Site): RenderedPage;
 }

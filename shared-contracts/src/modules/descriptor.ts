@@ -1,7 +1,9 @@
 import * as z from 'zod';
 
-import { moduleNames } from './module-names';
-import { audiences } from './parts';
+import { contentKinds } from '../entities/kinds/entity-kinds';
+import { defaultLocale, fallbackLocale, locales } from '../localization';
+import { moduleNamePattern, pathBeginningPattern } from './module-names';
+import { audiences, lazyFacades, type LinkWords, type PagePartOptions, type SlotPartOptions } from './parts';
 
 const oneMegabyte = 1024 * 1024;
 
@@ -32,25 +34,87 @@ const buildFile = z.strictObject({
 });
 export type BuildFile = z.infer<typeof buildFile>;
 
-const partKind = z.enum(['page', 'slot']);
+export const moduleName = z.string().max(60).regex(moduleNamePattern);
 
-const exposedPart = z.strictObject({
-  kind: partKind,
+/** Such as `/project/:id` or `/admin/*`. */
+const pagePath = z
+  .string()
+  .max(200)
+  .regex(/^\/(?:(?:[a-z0-9-]+|:[a-z]+)(?:\/(?:[a-z0-9-]+|:[a-z]+))*(?:\/\*)?)?$/);
+
+/** Such as `/fanart`, for `/fanart` and all below it. */
+export const pathBeginning = z.string().max(100).regex(pathBeginningPattern);
+
+/** Such as `landing.contact`. */
+const placeName = z
+  .string()
+  .max(60)
+  .regex(/^[a-z]+(?:-[a-z]+)*(?:\.[a-z]+(?:-[a-z]+)*)+$/);
+
+const linkWords = z
+  .partialRecord(z.enum(locales), z.string().trim().min(1).max(40))
+  .refine((words): words is LinkWords => defaultLocale in words && fallbackLocale in words);
+
+const partFiles = z.array(fileName).min(1).max(100);
+
+const partOptions = {
+  audience: z.enum(audiences).optional(),
+  facades: z.array(z.enum(lazyFacades)).max(10).optional(),
+};
+
+const pageOptions = z.strictObject({
+  ...partOptions,
+  path: pagePath,
+  places: z
+    .record(exportName, z.strictObject({ name: placeName, optional: z.boolean().optional() }))
+    .refine((places) => Object.keys(places).length <= 20)
+    .optional(),
+  sections: z
+    .array(z.strictObject({ id: z.string().regex(/^[a-z][a-z-]{0,30}$/), words: linkWords }))
+    .max(10)
+    .optional(),
+  record: z.enum(contentKinds).optional(),
+  secondary: z.boolean().optional(),
+  paged: z.boolean().optional(),
+  link: linkWords.optional(),
+}) satisfies z.ZodType<PagePartOptions>;
+
+const slotOptions = z.strictObject({
+  ...partOptions,
+  into: placeName,
+  height: z
+    .string()
+    .regex(/^\d{1,4}(?:\.\d{1,2})?(?:rem|px|vh)$/)
+    .optional(),
+  whenNear: z.boolean().optional(),
+}) satisfies z.ZodType<SlotPartOptions>;
+
+/** The parts that a module declares, with the files that expose them. */
+const declared = { file: z.string().regex(/^\.\/src\/exposes\/[a-z-]+\.ts$/) };
+export const declaredParts = z.record(
+  exportName,
+  z.discriminatedUnion('kind', [
+    pageOptions.extend({ kind: z.literal('page'), ...declared }),
+    slotOptions.extend({ kind: z.literal('slot'), ...declared }),
+  ]),
+);
+
+const exposed = {
   exports: exportNames,
   /** In loading order. */
-  files: z.array(fileName).min(1).max(100),
-});
+  files: partFiles,
+};
 
-const requiredPart = z.strictObject({
-  module: z.enum(moduleNames),
-  name: exportName,
-  kind: partKind,
-  exports: exportNames,
-});
+/** Builds of contract 4 do not describe their parts. */
+const exposedPart = z.union([
+  pageOptions.extend({ kind: z.literal('page'), ...exposed }),
+  slotOptions.extend({ kind: z.literal('slot'), ...exposed }),
+  z.strictObject({ kind: z.enum(['page', 'slot']), ...exposed }),
+]);
 
 export const buildDescriptor = z
   .strictObject({
-    module: z.enum(moduleNames),
+    module: moduleName,
     /** First digits of the SHA-256 of `buildIdSource(files)`. */
     build: z.string().regex(/^[0-9a-f]{12}$/),
     commit: z
@@ -66,7 +130,10 @@ export const buildDescriptor = z
     /** Packages of which a page should have one copy, with their versions. */
     packages: z.record(packageName, version),
     exposes: z.record(exportName, exposedPart),
-    requires: z.array(requiredPart).max(1_000),
+    /** What the shell showed of modules until contract 4. */
+    requires: z.array(z.unknown()).max(1_000).optional(),
+    /** The files of each shared package that pages load on demand; shell only. */
+    facades: z.partialRecord(z.enum(lazyFacades), z.array(fileName).max(100)).optional(),
     /** The last script of a public page; shell only. */
     entry: fileName,
     /** Scripts of the shell in loading order. */

@@ -1,19 +1,12 @@
-import { modules } from './modules';
+/** `shell`, the host, or a module such as `mfe-press-kit`. */
+export type ModuleName = string;
 
-export type RemoteModuleName = keyof typeof modules;
+export const moduleNamePattern = /^(?:shell|mfe-[a-z]+(?:-[a-z]+)*)$/;
 
-/** The shell is the host, the others are its modules. */
-export type ModuleName = 'shell' | RemoteModuleName;
-
-export const moduleNames = ['shell', ...Object.keys(modules)] as readonly ModuleName[];
-
-type Underscored<Name extends string> = Name extends `${infer First}-${infer Rest}`
-  ? `${First}_${Underscored<Rest>}`
-  : Name;
-
-export type ContainerName<Module extends ModuleName = ModuleName> = Underscored<Module>;
+/** The beginning of addresses, such as `/fanart`. */
+export const pathBeginningPattern = /^(?:\/[a-z0-9-]+)+$/;
 
 /** Names of variables cannot contain dashes. */
-export function containerName<Module extends ModuleName>(module: Module): ContainerName<Module> {
-  return module.replaceAll('-', '_') as ContainerName<Module>;
-}
+export const containerName = (module: ModuleName): string => module.replaceAll('-', '_');
+
+export const moduleOfContainer = (container: string): ModuleName => container.replaceAll('_', '-');

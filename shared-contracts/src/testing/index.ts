@@ -1,3 +1,4 @@
+export * from './a-site';
 export * from './full-record';
 /** Builders of valid records for tests, with overrides. */
 import {

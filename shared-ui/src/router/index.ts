@@ -14,4 +14,5 @@ export {
 } from 'react-router-dom';
 export { useNavigationGuard } from './navigation-guard';
 export * from './same-view';
+export * from './site';
 export { useBackCloses } from './use-back-closes';

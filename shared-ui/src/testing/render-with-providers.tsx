@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 
 import { createStore, StoreProvider, type AppStore } from 'shared-client';
-import type { PreloadedAnswer } from 'shared-contracts/federation';
+import { siteOf, type PreloadedAnswer, type Site } from 'shared-contracts/federation';
 import { defaultLocale, type Catalogs, type Locale } from 'shared-contracts/localization';
 
 import { prepareAdminTexts } from '../admin';
 import { MessagesProvider } from '../messages/messages-provider';
-import { Route, Routes, useLocation } from '../router';
+import { Route, Routes, SiteContext, useLocation } from '../router';
 import { GuardedRouter } from '../router/guarded-router';
 import { ToastRegion } from '../toasts/toast-region';
 import { toasts } from '../toasts/toast-store';
@@ -23,6 +23,8 @@ interface RenderOptions {
   route?: string;
   /** Route pattern of the component, such as `/project/:id`, if it reads parameters. */
   path?: string;
+  /** The pages to which records link. */
+  site?: Site;
   /** Texts of the module, if the component does not provide them itself. */
   messages?: Catalogs<string>;
   /** Options of `userEvent.setup`, such as `advanceTimers` for fake timers. */
@@ -39,6 +41,7 @@ interface Rendered extends RenderResult {
 prepareAdminTexts();
 
 const noMessages = () => ({});
+const emptySite = siteOf({});
 
 afterEach(() => {
   const shown = toasts.current();
@@ -53,6 +56,7 @@ export function renderWithProviders(
     answers,
     route = '/',
     path = '*',
+    site = emptySite,
     messages = noMessages,
     user: userOptions,
   }: RenderOptions = {},
@@ -68,11 +72,13 @@ export function renderWithProviders(
     <StoreProvider store={store}>
       <MessagesProvider messages={messages}>
         <GuardedRouter create={(routes) => createMemoryRouter(routes, { initialEntries: [route] })}>
-          <Address />
-          <Routes>
-            <Route path={path} element={ui} />
-            <Route path="*" element={null} />
-          </Routes>
+          <SiteContext value={site}>
+            <Address />
+            <Routes>
+              <Route path={path} element={ui} />
+              <Route path="*" element={null} />
+            </Routes>
+          </SiteContext>
         </GuardedRouter>
         <ToastRegion />
       </MessagesProvider>

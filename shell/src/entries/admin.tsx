@@ -1,10 +1,5 @@
-import { pages } from 'shared-contracts/federation';
-
-import { warmFacades } from '../remotes/facades';
 import { evaluateLibraries, nextTask } from './libraries';
 
-// Fetched while the libraries are evaluated.
-for (const { id, audience } of pages) if (audience === 'admin') warmFacades(id);
 await evaluateLibraries();
 const [{ GuardedRouter: Router }, { prepareAdminTexts }, { createBrowserLoader: createLoader }, { start }] =
   await Promise.all([

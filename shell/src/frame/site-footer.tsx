@@ -1,9 +1,10 @@
+import { useContext } from 'react';
 import styled from 'styled-components';
 
 import { useLocale, useStudio } from 'shared-client';
 import { safeHttpUrl } from 'shared-contracts/entities';
-import { pages, type SectionId } from 'shared-contracts/federation';
-import { defaultLocale, fallbackLocale, languageTag } from 'shared-contracts/localization';
+import type { PageSection } from 'shared-contracts/federation';
+import { defaultLocale } from 'shared-contracts/localization';
 import {
   AnchorLink,
   Container,
@@ -17,10 +18,10 @@ import {
   useStudioTexts,
   useTexts,
 } from 'shared-ui';
-import { Link } from 'shared-ui/router';
+import { Link, SiteContext } from 'shared-ui/router';
 
 import type { MessageId } from '../messages';
-import { sectionMessage } from './sections';
+import { wordsIn } from './sections';
 
 const Ground = styled.footer`
   padding-block: clamp(1.25rem, 5vw, 4rem) clamp(1rem, 5vw, 2.5rem);
@@ -111,13 +112,11 @@ function ElsewhereLinks() {
   );
 }
 
-/** Pages with a link in the table of modules. */
-const linkedPages = pages.flatMap(({ path, link }) => (link ? [{ path, link }] : []));
-
 /** The footer of every public page. The year is fixed by the specification. */
-export function SiteFooter({ sections }: { sections: readonly SectionId[] }) {
+export function SiteFooter({ sections }: { sections: readonly PageSection[] }) {
   const text = useTexts<MessageId>();
   const locale = useLocale();
+  const { pages } = useContext(SiteContext);
   const name = useStudioName();
   const subtitle = useStudioSubtitle();
   const copyright = useStudioTexts<MessageId>()('copyright', 'studio.copyright');
@@ -136,26 +135,17 @@ export function SiteFooter({ sections }: { sections: readonly SectionId[] }) {
         <Links aria-label={text('footer.label')}>
           {sections.length > 0 ? (
             // Without the first section, which is the top of the page.
-            sections.slice(1).map((id) => (
-              <FooterLink key={id} as={AnchorLink} to={id}>
-                {text(sectionMessage(id))}
-              </FooterLink>
-            ))
+            sections
+              .slice(1)
+              .map(({ id, words }) => <FooterLink key={id} as={AnchorLink} to={id} {...wordsIn(locale, words)} />)
           ) : (
             <FooterLink as={Link} to="/">
               {text('nav.home')}
             </FooterLink>
           )}
-          {linkedPages.map(({ path, link }) => (
-            <FooterLink
-              key={path}
-              as={Link}
-              to={path}
-              lang={link[locale] === undefined ? languageTag[fallbackLocale] : undefined}
-            >
-              {link[locale] ?? link[fallbackLocale]}
-            </FooterLink>
-          ))}
+          {pages.map(({ path, link }) =>
+            link ? <FooterLink key={path} as={Link} to={path} {...wordsIn(locale, link)} /> : null,
+          )}
         </Links>
         <Last>
           <p lang={copyright.lang}>{copyright.text}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import type { SectionId } from 'shared-contracts/federation';
+import type { PageSection } from 'shared-contracts/federation';
 import { useGetStudioQuery } from 'shared-client';
 import { SkipLink } from 'shared-ui';
 
@@ -18,7 +18,7 @@ const Content = styled.main`
 `;
 
 /** The frame of every public page. Without sections its links lead to the landing page. */
-export function SiteFrame({ sections, children }: { sections: readonly SectionId[]; children: ReactNode }) {
+export function SiteFrame({ sections, children }: { sections: readonly PageSection[]; children: ReactNode }) {
   useGetStudioQuery();
   return (
     <>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import type { SectionId } from 'shared-contracts/federation';
+import type { PageSection } from 'shared-contracts/federation';
 import { languageName } from 'shared-contracts/localization';
 import { MessagesProvider } from 'shared-ui';
 import { renderWithProviders } from 'shared-ui/testing';
@@ -9,7 +9,10 @@ import { renderWithProviders } from 'shared-ui/testing';
 import { messages } from '../messages';
 import { SiteFrame } from './site-frame';
 
-const sectionIds: readonly SectionId[] = ['home', 'about', 'projects', 'partners', 'contact'];
+const sections: readonly PageSection[] = ['home', 'about', 'projects', 'partners', 'contact'].map((id) => ({
+  id,
+  words: { ja: id, en: `${id.charAt(0).toUpperCase()}${id.slice(1)}` },
+}));
 
 let scrolledTo: string[] = [];
 
@@ -23,11 +26,11 @@ beforeEach(() => {
   Object.assign(window, { matchMedia: () => ({ matches: false }) });
 });
 
-const open = (sections: readonly SectionId[], route = '/') =>
+const open = (sections: readonly PageSection[], route = '/') =>
   renderWithProviders(
     <MessagesProvider messages={messages}>
       <SiteFrame sections={sections}>
-        {sectionIds.map((id) => (
+        {sections.map(({ id }) => (
           <section key={id} id={id} />
         ))}
       </SiteFrame>
@@ -45,7 +48,7 @@ const toggle = () => screen.getByRole('button', { name: /menu$/ });
 
 describe('on a page with sections', () => {
   test('links to the sections are in order', async () => {
-    const { user } = open(sectionIds);
+    const { user } = open(sections);
     await user.click(toggle());
     expect(pageLinks().map((link) => link.getAttribute('href'))).toEqual([
       '#home',
@@ -57,7 +60,7 @@ describe('on a page with sections', () => {
   });
 
   test('the menu closes after a choice, which scrolls and moves focus to its section', async () => {
-    const { user } = open(sectionIds);
+    const { user } = open(sections);
     await user.click(toggle());
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
     await user.click(within(menu()).getByRole('link', { name: 'Partners' }));
@@ -67,7 +70,7 @@ describe('on a page with sections', () => {
   });
 
   test('Escape closes the menu and restores focus', async () => {
-    const { user } = open(sectionIds);
+    const { user } = open(sections);
     await user.click(toggle());
     await user.tab();
     await user.keyboard('{Escape}');
@@ -76,7 +79,7 @@ describe('on a page with sections', () => {
   });
 
   test('choosing a language in the menu closes it and switches the site', async () => {
-    const { user, store } = open(sectionIds);
+    const { user, store } = open(sections);
     await user.click(toggle());
     const languages = within(menu()).getByRole('group', { name: 'Language' });
     expect(
@@ -91,10 +94,10 @@ describe('on a page with sections', () => {
   });
 
   test('the footer links to its four sections and has the year', async () => {
-    const { user } = open(sectionIds);
+    const { user } = open(sections);
     const footer = within(screen.getByRole('contentinfo'));
     for (const link of within(footer.getByRole('navigation')).getAllByRole('link')) await user.click(link);
-    expect(scrolledTo).toEqual(sectionIds.slice(1));
+    expect(scrolledTo).toEqual(sections.slice(1).map(({ id }) => id));
     expect(footer.getByText(/© 2025/)).toBeInTheDocument();
     expect(footer.getByRole('link', { name: 'Atom feed' })).toHaveAttribute('href', '/feed.xml?lang=en');
   });

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 
-import type { SectionId } from 'shared-contracts/federation';
+import { useLocale } from 'shared-client';
+import type { PageSection } from 'shared-contracts/federation';
 import {
   afterPaint,
   CloseIcon,
@@ -22,7 +23,7 @@ import {
 import { Link, useBackCloses } from 'shared-ui/router';
 
 import { LanguageList } from './language-list';
-import { activeSectionOffset, sectionMessage } from './sections';
+import { activeSectionOffset, wordsIn } from './sections';
 import type { MessageId } from '../messages';
 
 const Bar = styled.header`
@@ -186,12 +187,14 @@ const WidePicker = styled(LanguagePicker)`
 `;
 
 /** The fixed navigation, on small screens a menu. It works before the page is hydrated. */
-export function SiteNavigation({ sections }: { sections: readonly SectionId[] }) {
+export function SiteNavigation({ sections }: { sections: readonly PageSection[] }) {
   const text = useTexts<MessageId>();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
-  const active = useCurrentSection(sections, activeSectionOffset) ?? sections[0];
+  const locale = useLocale();
+  const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
+  const active = useCurrentSection(ids, activeSectionOffset) ?? ids[0];
   const name = useStudioName();
   const subtitle = useStudioSubtitle();
   const languages = useVisitorLocales();
@@ -212,7 +215,7 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
     if (hasPopovers() && menu.current?.matches(':popover-open')) setOpen(true);
   }, []);
 
-  const choose = (event: MouseEvent, id: SectionId) => {
+  const choose = (event: MouseEvent, id: string) => {
     event.preventDefault();
     hide();
     // Jumping to the section computes the layout; the menu disappears first.
@@ -250,15 +253,14 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
           onToggle={({ newState }) => setOpen(newState === 'open')}
         >
           {sections.length > 0 ? (
-            sections.map((id) => (
+            sections.map(({ id, words }) => (
               <SectionLink
                 key={id}
                 href={`#${id}`}
                 aria-current={active === id ? 'location' : undefined}
                 onClick={(event) => choose(event, id)}
-              >
-                {text(sectionMessage(id))}
-              </SectionLink>
+                {...wordsIn(locale, words)}
+              />
             ))
           ) : (
             // Replaces the history entry of the open menu, which would be a step back without effect.

@@ -17,10 +17,6 @@ export const texts = {
   'nav.open': 'Open menu',
   'nav.close': 'Close menu',
   'nav.home': 'Home',
-  'nav.about': 'About',
-  'nav.projects': 'Projects',
-  'nav.partners': 'Partners',
-  'nav.contact': 'Contact',
   'footer.feed': 'Atom feed',
   'footer.label': 'Footer menu',
 } satisfies Record<OwnMessageId, string>;

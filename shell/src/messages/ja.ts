@@ -15,10 +15,6 @@ export const texts = {
   'nav.open': 'メニューを開く',
   'nav.close': 'メニューを閉じる',
   'nav.home': 'ホーム',
-  'nav.about': '私たちについて',
-  'nav.projects': '作品',
-  'nav.partners': 'パートナー',
-  'nav.contact': 'お問い合わせ',
   'footer.feed': '更新情報（Atom）',
   'footer.label': 'フッターメニュー',
 };

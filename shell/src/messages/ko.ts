@@ -17,10 +17,6 @@ export const texts = {
   'nav.open': '메뉴 열기',
   'nav.close': '메뉴 닫기',
   'nav.home': '홈',
-  'nav.about': '소개',
-  'nav.projects': '작품',
-  'nav.partners': '파트너',
-  'nav.contact': '문의',
   'footer.feed': 'Atom 피드',
   'footer.label': '하단 메뉴',
 } satisfies Record<OwnMessageId, string>;

@@ -17,10 +17,6 @@ export const texts = {
   'nav.open': '打开菜单',
   'nav.close': '关闭菜单',
   'nav.home': '首页',
-  'nav.about': '关于我们',
-  'nav.projects': '作品',
-  'nav.partners': '创作伙伴',
-  'nav.contact': '联系我们',
   'footer.feed': 'Atom订阅',
   'footer.label': '页脚菜单',
 } satisfies Record<OwnMessageId, string>;

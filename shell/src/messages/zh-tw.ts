@@ -17,10 +17,6 @@ export const texts = {
   'nav.open': '開啟選單',
   'nav.close': '關閉選單',
   'nav.home': '首頁',
-  'nav.about': '關於我們',
-  'nav.projects': '作品',
-  'nav.partners': '創作夥伴',
-  'nav.contact': '聯絡我們',
   'footer.feed': 'Atom訂閱',
   'footer.label': '頁尾選單',
 } satisfies Record<OwnMessageId, string>;

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react';
 
 import { api, shallowEqual, useAppSelector, useLocale, type RootState } from 'shared-client';
-import type { DataNeed, PageData, PageId, PageModule } from 'shared-contracts/federation';
+import type { DataNeed, PageData, PageModule, PartId } from 'shared-contracts/federation';
 import { useParams } from 'shared-ui/router';
 
 import { useRemoteLoader } from '../remotes/remote-loader';
@@ -16,7 +16,7 @@ export function selectPageData(state: RootState, needs: readonly DataNeed[]): Pa
 }
 
 /** Keeps the document title in sync. Rendered beside the content of its page, whose boundary contains errors. */
-export function PageTitle({ id }: { id: PageId }): null {
+export function PageTitle({ id }: { id: PartId }): null {
   // The contract check of the builds verifies that the remote of a public page is a page module.
   const page = use(useRemoteLoader().load(id)) as PageModule;
   const locale = useLocale();

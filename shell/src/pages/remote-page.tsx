@@ -1,7 +1,8 @@
-import { memo, type ComponentType } from 'react';
+import { memo, useContext, type ComponentType } from 'react';
 
-import { pages, partsOfId, slots, type PageEntry, type PageId, type SlotId } from 'shared-contracts/federation';
+import { slotsIn, type Site, type SitePage } from 'shared-contracts/federation';
 import { Skeleton, Spinner, useTexts } from 'shared-ui';
+import { SiteContext } from 'shared-ui/router';
 
 import { SiteFrame } from '../frame/site-frame';
 import { Arrival, Departure } from '../navigation/navigation-effects';
@@ -9,33 +10,36 @@ import { PageTitle } from '../navigation/page-title';
 import { Remote } from '../remotes/remote';
 import type { MessageId } from '../messages';
 
-/** The component of each slot. Constant, because a new type would remount the slot and drop its HTML. */
-const slotComponents = new Map<SlotId, ComponentType<object>>(
-  slots.map(({ id, height, whenNear }) => [
-    id,
-    memo(function Slot(props: object) {
-      return <Remote id={id} props={props} placeholder={<Skeleton $height={height} />} whenNear={whenNear} />;
-    }),
-  ]),
-);
+/** The component of a place: its slots. */
+const placeOf = (site: Site, name: string): ComponentType<object> =>
+  memo(function Place(props: object) {
+    return slotsIn(site, name).map(({ id, height, whenNear }) => (
+      <Remote key={id} id={id} props={props} placeholder={<Skeleton $height={height} />} whenNear={whenNear} />
+    ));
+  });
 
-/** Props of each page's component: its slots, by exposed names. */
-const pageProps = new Map<PageId, object>(
-  pages.map(({ id, slots: hosted }) => [
-    id,
-    Object.fromEntries(hosted.map((slotId) => [partsOfId(slotId).name, slotComponents.get(slotId)])),
-  ]),
-);
+/** Props of each page's component. Constant, because a new type would remount a place and drop its HTML. */
+const propsOfPages = new WeakMap<SitePage, object>();
 
-/** A page of the table of modules with its slots; a public one in the frame of the site. */
-export function RemotePage({ page: { id, audience, sections } }: { page: PageEntry }) {
+function propsOf(page: SitePage, site: Site): object {
+  const known = propsOfPages.get(page);
+  if (known) return known;
+  const props = Object.fromEntries(Object.entries(page.places).map(([prop, { name }]) => [prop, placeOf(site, name)]));
+  propsOfPages.set(page, props);
+  return props;
+}
+
+/** A page of a module with its places; a public one in the frame of the site. */
+export function RemotePage({ page }: { page: SitePage }) {
+  const { id, audience, sections } = page;
+  const site = useContext(SiteContext);
   const text = useTexts<MessageId>();
   const isPublic = audience === 'public';
   const content = (
     <Remote
       key={id}
       id={id}
-      props={pageProps.get(id) ?? {}}
+      props={propsOf(page, site)}
       placeholder={
         <>
           <Departure />

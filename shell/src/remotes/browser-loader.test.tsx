@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { init } from '@module-federation/runtime';
 
-import { pageElementIds, type ReleaseMap, type RemoteId } from 'shared-contracts/federation';
+import { pageElementIds, siteOf, type ReleaseMap, type PartId } from 'shared-contracts/federation';
 
 import { createBrowserLoader, loadTimeout } from './browser-loader';
 
-const id = 'mfe_public/LandingPage' satisfies RemoteId;
+const id = 'mfe_public/LandingPage' satisfies PartId;
 const entry = '/modules/mfe-public/000000000002/entry.js';
 const integrity = 'sha384-of-the-entry';
 const releases: ReleaseMap = {
   shell: { build: '000000000001', contract: '1.0.0' },
-  modules: { mfe_public: { build: '000000000002', entry, integrity, contract: '1.0.0' } },
+  modules: { mfe_public: { build: '000000000002', entry, integrity, contract: '1.0.0', parts: {} } },
 };
 
 /** An exposed component. */
@@ -30,6 +30,7 @@ init({ name: 'shell', remotes: [] });
 let data = Promise.resolve();
 const loader = createBrowserLoader(
   releases,
+  siteOf({}),
   (failed, error, build) => reports.push(`${failed} of ${build}: ${String(error)}`),
   () => data,
 );
@@ -161,6 +162,7 @@ test('a retry uses the live build with its integrity, and reports that build', a
     build: '000000000003',
     entry: '/modules/mfe-public/000000000003/entry.js',
     integrity: 'sha384-newer',
+    parts: {},
   };
   served = { ...releases, modules: { mfe_public: { ...newer, contract: '0.9.0' } } };
   const { script, outcome } = await begin();
@@ -177,6 +179,7 @@ test('a retry keeps its build if the live one was made for another shell', async
     build: '000000000004',
     entry: '/modules/mfe-public/000000000004/entry.js',
     integrity: 'sha384-newer',
+    parts: {},
   };
   const shell = { ...releases.shell, contract: '2.0.0' };
   served = { shell, modules: { mfe_public: { ...newer, contract: '1.0.0' } } };

@@ -1,10 +1,10 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 
-import { partsOfId, type ReleaseMap, type RemoteId, type RemoteModules } from 'shared-contracts/federation';
+import { partsOfId, type PartId, type ReleaseMap, type Site } from 'shared-contracts/federation';
 
 import { fetchReleases } from '../page-state';
 import { warmFacades } from './facades';
-import { fulfilled, type RemoteLoader } from './remote-loader';
+import { fulfilled, type PartModule, type RemoteLoader } from './remote-loader';
 
 /** Timeout of a module in milliseconds. A module that arrives later replaces the error panel without a click. */
 export const loadTimeout = 3_000;
@@ -12,7 +12,6 @@ export const loadTimeout = 3_000;
 /** Attempts for the files of a module. Each file may be a failed preload, which the first request would get. */
 const chunkTries = 6;
 
-type AnyModule = RemoteModules[RemoteId];
 type Builds = ReleaseMap['modules'];
 
 declare global {
@@ -22,14 +21,14 @@ declare global {
   }
 }
 
-const containerOf = (id: RemoteId) => partsOfId(id).container;
+const containerOf = (id: PartId) => partsOfId(id).container;
 const absolute = (address: string) => new URL(address, document.baseURI);
 
 /** Loads a module and retries missing files immediately. */
-async function loadWithChunks(id: RemoteId): Promise<AnyModule | null> {
+async function loadWithChunks(id: PartId): Promise<PartModule | null> {
   for (let left = chunkTries; ; left -= 1) {
     try {
-      return await loadRemote<AnyModule>(id);
+      return await loadRemote<PartModule>(id);
     } catch (error) {
       // The federation runtime keeps the rejected promise of a shared package, and none of its hooks clears it.
       for (const scope of Object.values(getInstance()?.shareScopeMap ?? {}))
@@ -66,15 +65,16 @@ function guardScripts(builds: Builds): void {
  */
 export function createBrowserLoader(
   releases: ReleaseMap,
-  onFailure: (id: RemoteId, error: unknown, build: string | null) => void,
-  dataFor: (id: RemoteId) => Promise<void>,
+  site: Site,
+  onFailure: (id: PartId, error: unknown, build: string | null) => void,
+  dataFor: (id: PartId) => Promise<void>,
 ): RemoteLoader {
   const builds: Builds = { ...releases.modules };
-  const promises = new Map<RemoteId, Promise<AnyModule>>();
+  const promises = new Map<PartId, Promise<PartModule>>();
   const attempts = new Map<string, number>();
   const listeners = new Set<() => void>();
   /** Prepared promises whose load has not been requested yet. */
-  const waiting = new Map<RemoteId, () => void>();
+  const waiting = new Map<PartId, () => void>();
 
   const register = (container: string, attempt: number) => {
     const release = builds[container];
@@ -85,18 +85,18 @@ export function createBrowserLoader(
     registerRemotes([{ name: container, entry: entry.href, type: 'global' }], { force: attempt > 0 });
   };
 
-  const replace = (id: RemoteId, promise: Promise<AnyModule>) => {
+  const replace = (id: PartId, promise: Promise<PartModule>) => {
     promises.set(id, promise);
     for (const changed of listeners) changed();
   };
 
-  const fetchModule = async (id: RemoteId): Promise<AnyModule> => {
+  const fetchModule = async (id: PartId): Promise<PartModule> => {
     const container = containerOf(id);
     if (!attempts.has(container)) {
       register(container, 0);
       attempts.set(container, 0);
     }
-    warmFacades(id);
+    warmFacades(site, id);
     const [module] = await Promise.all([loadWithChunks(id), dataFor(id)]);
     if (!module || typeof module.default !== 'function') throw new Error(`${id} exposes no component`);
     return module;
@@ -119,7 +119,7 @@ export function createBrowserLoader(
     register(container, attempt);
   };
 
-  const start = (id: RemoteId, begun: Promise<void> = Promise.resolve()): Promise<AnyModule> => {
+  const start = (id: PartId, begun: Promise<void> = Promise.resolve()): Promise<PartModule> => {
     const fetched = begun.then(() => fetchModule(id));
     const late = () =>
       new Promise<never>((_, reject) =>
@@ -131,7 +131,7 @@ export function createBrowserLoader(
       (error: unknown) => {
         onFailure(id, error, builds[containerOf(id)]?.build ?? null);
         // A late module is still used.
-        const use = (module: AnyModule) => {
+        const use = (module: PartModule) => {
           if (promises.get(id) === guarded) replace(id, fulfilled(module));
         };
         fetched.then(use, () => undefined);
@@ -140,11 +140,10 @@ export function createBrowserLoader(
     return guarded;
   };
 
-  const promiseOf = <Id extends RemoteId>(id: Id, begun?: () => Promise<void>) => {
+  const promiseOf = (id: PartId, begun?: () => Promise<void>) => {
     const promise = promises.get(id) ?? start(id, begun?.());
     promises.set(id, promise);
-    // The contract check of the builds pairs each id with its module.
-    return promise as Promise<RemoteModules[Id]>;
+    return promise;
   };
 
   guardScripts(builds);

@@ -1,4 +1,4 @@
-import { facadesOf, type LazyFacade, type RemoteId } from 'shared-contracts/federation';
+import { facadesOf, type LazyFacade, type PartId, type Site } from 'shared-contracts/federation';
 
 /** Shared packages outside the shell's initial files. These imports also make the build provide them. */
 const loaders: Readonly<Record<LazyFacade, () => Promise<unknown>>> = {
@@ -8,6 +8,6 @@ const loaders: Readonly<Record<LazyFacade, () => Promise<unknown>>> = {
 };
 
 /** Starts loading the shared packages of a part. The part itself handles a failure. */
-export function warmFacades(id: RemoteId): void {
-  for (const facade of facadesOf(id)) loaders[facade]().catch(() => undefined);
+export function warmFacades(site: Site, id: PartId): void {
+  for (const facade of facadesOf(site, id)) loaders[facade]().catch(() => undefined);
 }

@@ -3,11 +3,10 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
-import type { RemoteId, RemoteModules } from 'shared-contracts/federation';
 import { renderWithProviders } from 'shared-ui/testing';
 
 import { Remote } from './remote';
-import { fulfilled, RemoteLoaderContext, type RemoteLoader } from './remote-loader';
+import { fulfilled, RemoteLoaderContext, type PartModule, type RemoteLoader } from './remote-loader';
 
 const Form = () => <p>the form</p>;
 
@@ -18,15 +17,15 @@ class TestLoader implements RemoteLoader {
   retried = 0;
   readonly #listeners = new Set<() => void>();
 
-  load<Id extends RemoteId>() {
+  load() {
     this.loads += 1;
-    return this.promise as Promise<RemoteModules[Id]>;
+    return this.promise as Promise<PartModule>;
   }
 
   loads = 0;
 
-  prepare<Id extends RemoteId>() {
-    return this.promise as Promise<RemoteModules[Id]>;
+  prepare() {
+    return this.promise as Promise<PartModule>;
   }
 
   replace(promise: Promise<unknown>) {

@@ -13,7 +13,7 @@ import {
 } from 'react';
 
 import { useLocale } from 'shared-client';
-import type { RemoteId } from 'shared-contracts/federation';
+import type { PartId } from 'shared-contracts/federation';
 import { FailureState, MessagesProvider, useTexts } from 'shared-ui';
 
 import { messages } from '../messages';
@@ -80,7 +80,7 @@ interface BoundaryProps {
   /** A new key resets the boundary. */
   resetKey: unknown;
   /** The part in this place, by which the root reports caught errors. */
-  id: RemoteId;
+  id: PartId;
   fallback: ReactNode;
   children: ReactNode;
 }
@@ -116,8 +116,8 @@ function Placeholder({ onShown, children }: { onShown: () => void; children: Rea
 }
 
 interface RemoteComponentProps {
-  id: RemoteId;
-  /** Props of the module's component; typed on both sides by the table of modules. */
+  id: PartId;
+  /** Props of the module's component; typed on both sides by the contract. */
   props: object;
   placeholder: ReactNode;
   companion?: ReactNode;

@@ -20,7 +20,7 @@ test('a failure of the shell, or of no module, is reported as such', () => {
 });
 
 const releases = {
-  modules: { mfe_requests: { build: '000000000009', entry: '', integrity: '', contract: '1.0.0' } },
+  modules: { mfe_requests: { build: '000000000009', entry: '', integrity: '', contract: '1.0.0', parts: {} } },
 };
 
 test.each([

@@ -1,5 +1,5 @@
 import { callAddresses } from 'shared-contracts/http';
-import { containerName, moduleNames, partsOfId, type ReleaseMap, type RemoteId } from 'shared-contracts/federation';
+import { containerName, moduleNamePattern, partsOfId, type PartId, type ReleaseMap } from 'shared-contracts/federation';
 
 interface Origin {
   /** Id of a part (`mfe_requests/ContactForm`), or name of a container. */
@@ -11,10 +11,9 @@ const unknown: Origin = { module: null, build: null };
 
 /** The modules whose files are in a stack, innermost first. */
 const originsIn = (stack: string): Origin[] =>
-  [...stack.matchAll(/\/modules\/([a-z-]+)\/([0-9a-f]{12})\//g)].flatMap(([, name, build = '']) => {
-    const module = moduleNames.find((known) => known === name);
-    return module ? [{ module: containerName(module), build }] : [];
-  });
+  [...stack.matchAll(/\/modules\/([a-z-]+)\/([0-9a-f]{12})\//g)].flatMap(([, name = '', build = '']) =>
+    moduleNamePattern.test(name) ? [{ module: containerName(name), build }] : [],
+  );
 
 /** The innermost module in a stack, by the URLs of its files; the shell's code surrounds that of all others. */
 export function originOf(stack: string): Origin {
@@ -29,7 +28,7 @@ export function originOfRecovered(componentStack: string): Origin {
 }
 
 /** The origin of an error caught around a part, with its build: the page's, or one that Retry has loaded. */
-export function originAt(part: RemoteId, stack: string, { modules }: Pick<ReleaseMap, 'modules'>): Origin {
+export function originAt(part: PartId, stack: string, { modules }: Pick<ReleaseMap, 'modules'>): Origin {
   const { container } = partsOfId(part);
   const { module, build } = originOf(stack);
   return { module: part, build: module === container ? build : (modules[container]?.build ?? null) };

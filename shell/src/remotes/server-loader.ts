@@ -1,9 +1,9 @@
-import { partsOfId, type RemoteId, type RemoteModules, type ServerModule } from 'shared-contracts/federation';
+import { partsOfId, type PartId, type ServerModule } from 'shared-contracts/federation';
 
-import { fulfilled, type RemoteLoader } from './remote-loader';
+import { fulfilled, type PartModule, type RemoteLoader } from './remote-loader';
 
 /** The exposed part in the server build of its module. @throws Error if the build lacks it */
-export function moduleOf(id: RemoteId, modules: Readonly<Record<string, ServerModule>>): unknown {
+export function moduleOf(id: PartId, modules: Readonly<Record<string, ServerModule>>): unknown {
   const { container, name } = partsOfId(id);
   const module = modules[container]?.[name];
   if (!module) throw new Error(`No server build has ${id}`);
@@ -18,12 +18,12 @@ export function createServerLoader(
   modules: Readonly<Record<string, ServerModule>>,
   missing: readonly string[] = [],
 ): RemoteLoader {
-  const promises = new Map<RemoteId, Promise<unknown>>();
-  const load = <Id extends RemoteId>(id: Id) => {
-    const promise = promises.get(id) ?? fulfilled(moduleOf(id, modules));
+  const promises = new Map<PartId, Promise<PartModule>>();
+  const load = (id: PartId) => {
+    // The gate has checked the exports of the part.
+    const promise = promises.get(id) ?? fulfilled(moduleOf(id, modules) as PartModule);
     promises.set(id, promise);
-    // The contract check of the builds pairs each id with its module.
-    return promise as Promise<RemoteModules[Id]>;
+    return promise;
   };
   return { missing, load, prepare: load, retry: () => undefined, subscribe: () => () => undefined };
 }

@@ -1,9 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type EntryObject, type WebpackPluginInstance } from 'webpack';
 
-import { audiences, containerName, pages, partsOfId, type ModuleName } from 'shared-contracts/federation';
+import { audiences, containerName, type ModuleName } from 'shared-contracts/federation';
 
 import { common, minimizer, swcRule, type Mode } from './common-config';
+import { exposesOption, isForVisitors, type Federation } from './federation-config';
 import { moduleInputs } from './inputs';
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity';
 import { federationAliases, parsedTextsRule } from './package-aliases';
@@ -15,15 +16,8 @@ import { sharedOption } from './shared-packages';
  * Maximum number of files that a part is loaded with. Each further one costs visitors its headers and an integrity hash
  * in the entry. The admin loads all of its screens, so it needs no file for code shared by two of them.
  */
-function filesAtOnce(module: ModuleName): number {
-  const isForVisitors = pages.some(
-    ({ id, audience }) => audience === 'public' && partsOfId(id).container === containerName(module),
-  );
-  return isForVisitors ? 3 : Infinity;
-}
-
-/** The `exposes` option of the federation plugin. */
-export type ExposesOption = Record<string, { import: string; name: string }>;
+const filesAtOnce = ({ parts }: Federation): number =>
+  Object.values(parts).some((part) => part.kind === 'page' && isForVisitors(part)) ? 3 : Infinity;
 
 /**
  * The variable through which the files of a build find each other. Each build has its own: a page that loads another
@@ -34,8 +28,7 @@ export const chunkLoadingGlobal = (module: ModuleName, inputs: string): string =
 interface BrowserBuild {
   /** Name of the module's folder. */
   module: ModuleName;
-  /** Exposed names and files; none for the shell. */
-  exposes: ExposesOption;
+  federation: Federation;
   /** Folder for the files. */
   outDir: string;
 }
@@ -57,7 +50,7 @@ const namesByContent = { file: '[name].[contenthash:12].js', entry: 'remoteEntry
  */
 export function browserConfig({
   module,
-  exposes,
+  federation,
   outDir,
   mode = 'production',
   names = namesByContent,
@@ -99,7 +92,7 @@ export function browserConfig({
       splitChunks: {
         chunks: 'async',
         minSize: 4_000,
-        maxAsyncRequests: filesAtOnce(module),
+        maxAsyncRequests: filesAtOnce(federation),
         // Otherwise large files would be divided further.
         enforceSizeThreshold: 0,
       },
@@ -109,7 +102,7 @@ export function browserConfig({
       new ModuleFederationPlugin({
         name: containerName(module),
         filename: names.entry,
-        exposes: host ? undefined : exposes,
+        exposes: host ? undefined : exposesOption(federation),
         remotes: {},
         shared: sharedOption({ host }),
         shareStrategy: 'loaded-first',
@@ -137,7 +130,7 @@ export function browserConfig({
  */
 export function hotBrowserConfig({
   module,
-  exposes,
+  federation,
   outDir,
   refreshLoader,
   entry,
@@ -155,7 +148,7 @@ export function hotBrowserConfig({
   ];
   const config = browserConfig({
     module,
-    exposes,
+    federation,
     outDir,
     mode: 'development',
     names: { file: '[name].js', entry: 'remoteEntry.js' },

@@ -1,7 +1,7 @@
 import { isBackendFresh, isModuleFresh } from './inputs';
-import { moduleNames } from 'shared-contracts/module-names';
 
 import { errorMessage, fail, logProgress } from '../process/progress';
+import { moduleNames } from '../repository/paths';
 
 /** Names of everything that can be built. */
 export const buildableNames: readonly string[] = ['backend', ...moduleNames];

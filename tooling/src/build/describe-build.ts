@@ -10,15 +10,7 @@ import {
   buildDescriptor,
   buildIdSource,
   contractVersion,
-  exportsReadBy,
-  facadesOf,
-  moduleNames,
-  pages,
-  remoteIds,
-  partOf,
-  partsOfId,
-  containerName,
-  type Audience,
+  lazyFacades,
   type BuildDescriptor,
   type BuildFile,
   type LazyFacade,
@@ -71,17 +63,8 @@ const scriptsOf = (group: { assets?: { name: string }[] } | undefined) =>
     .map((asset) => asset.name)
     .filter((name) => name.endsWith('.js') && !name.includes('hot-update'));
 
-/** Shared packages that every page of an audience loads. */
-function facadesOfAll(audience: Audience): LazyFacade[] {
-  const [first = [], ...others] = pages.filter((page) => page.audience === audience).map(({ id }) => facadesOf(id));
-  return first.filter((facade) => others.every((facades) => facades.includes(facade)));
-}
-
-/**
- * Scripts of the shell by audience, each in loading order. A shared package that all pages load on demand comes before
- * the entry, so that the entry finds it loaded instead of one round trip later.
- */
-function shellScripts(stats: Stats): BuildDescriptor['scripts'] {
+/** Scripts of the shell by audience, and the files of each shared package that pages load on demand. */
+function shellScripts(stats: Stats): Pick<BuildDescriptor, 'scripts' | 'facades'> {
   const { entrypoints, chunks = [] } = stats.toJson({
     all: false,
     entrypoints: true,
@@ -95,12 +78,10 @@ function shellScripts(stats: Stats): BuildDescriptor['scripts'] {
     );
     return scriptsOf({ assets: parts.flatMap(({ files }) => files ?? []).map((name) => ({ name })) });
   };
-  return Object.fromEntries(
-    audiences.map((audience) => [
-      audience,
-      [...facadesOfAll(audience).flatMap(filesOf), ...scriptsOf(entrypoints?.[audience])],
-    ]),
-  );
+  return {
+    scripts: Object.fromEntries(audiences.map((audience) => [audience, scriptsOf(entrypoints?.[audience])])),
+    facades: Object.fromEntries(lazyFacades.map((facade) => [facade, filesOf(facade)])),
+  };
 }
 
 /**
@@ -159,24 +140,11 @@ function exposesOf({ module, federation, stats, names }: BuildResult): BuildDesc
   const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true });
   return Object.fromEntries(
     Object.entries(federation.exposes).map(([name, file]) => {
-      const kind = partOf(module, name)?.kind;
-      if (!kind) throw new Error(`The table of modules does not know ${name} of ${module}`);
       const exports = names.flatMap(({ provided }) => provided.get(exposedFile(module, file)) ?? []);
       const files = scriptsOf(namedChunkGroups?.[`__federation_expose_${name}`]);
-      return [name, { kind, exports: [...new Set(exports)].sort(), files }];
+      return [name, { ...federation.parts[name], exports: [...new Set(exports)].sort(), files }];
     }),
-  );
-}
-
-/** What the shell shows of the modules, from the table. */
-function requiresOf(module: ModuleName): BuildDescriptor['requires'] {
-  if (module !== 'shell') return [];
-  return remoteIds.flatMap((id) => {
-    const { container, name } = partsOfId(id);
-    const owner = moduleNames.find((known) => containerName(known) === container);
-    const part = owner && partOf(owner, name);
-    return part ? [{ module: owner, name, kind: part.kind, exports: [...exportsReadBy(part)] }] : [];
-  });
+  ) as BuildDescriptor['exposes'];
 }
 
 /** Names, sizes and digests of all files in the folder of a build. */
@@ -199,7 +167,7 @@ export function describedFiles(dir: string): BuildFile[] {
 export function describeBuild(result: BuildResult, files: readonly BuildFile[]): BuildDescriptor {
   const { module, stats, names } = result;
   const isShell = module === 'shell';
-  const scripts = isShell ? shellScripts(stats) : {};
+  const { scripts = {}, facades } = isShell ? shellScripts(stats) : {};
   const exposes = exposesOf(result);
   const find = (start: string, end: string) =>
     files.find(({ path: name }) => name.startsWith(start) && name.endsWith(end))?.path;
@@ -217,9 +185,9 @@ export function describeBuild(result: BuildResult, files: readonly BuildFile[]):
     shared: isShell ? sharedVersions() : sharedRanges(),
     packages: packagesOf(stats),
     exposes,
-    requires: requiresOf(module),
     entry,
     scripts,
+    ...(facades && { facades }),
     server: find('server.', '.cjs') ?? null,
     firstLoadBytes: [...first].reduce((sum, name) => sum + sizeOf(name), 0),
     files,

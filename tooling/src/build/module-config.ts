@@ -5,11 +5,11 @@ import path from 'node:path';
 
 import type { Configuration } from 'webpack';
 
-import type { ModuleName } from 'shared-contracts/federation';
+import type { ExposedPart, ModuleName } from 'shared-contracts/federation';
 
 import { packageDir } from '../repository/paths';
 import { namesPlugin } from './describe-build';
-import { exposesOption, federationOf, type Federation } from './federation-config';
+import { federationOf, isForVisitors, type Federation } from './federation-config';
 import { ReleasePlugin } from './release-plugin';
 import { serverConfig } from './server-config';
 import { sharedPackageNames } from './shared-packages';
@@ -35,8 +35,9 @@ function shellServerEntry(): string {
  * An entry for the server build generated from the exposed files, so that they are listed only once; `null` if the
  * server renders nothing of the module.
  */
-function serverEntry(module: ModuleName, { exposes, serverRendered }: Federation): string | null {
+function serverEntry(module: ModuleName, { exposes, parts }: Federation): string | null {
   if (module === 'shell') return shellServerEntry();
+  const serverRendered = Object.keys(exposes).filter((name) => parts[name] && isForVisitors(parts[name]));
   if (serverRendered.length === 0) return null;
   const file = (name: string) => JSON.stringify(path.join(packageDir(module), name));
   return sourceUrl(serverRendered.map((name) => `export * as ${name} from ${file(exposes[name] ?? '')};`));
@@ -47,8 +48,7 @@ function releasedConfigs(module: ModuleName, federation: Federation): Configurat
   const outDir = path.join(os.tmpdir(), `bokkado-${module}-${process.pid}`);
   const [browserNames, serverNames] = [namesPlugin(module, federation), namesPlugin(module, federation)];
   const release = new ReleasePlugin(module, federation, [browserNames, serverNames]);
-  const exposes = exposesOption(federation);
-  const browser = browserConfig({ module, exposes, outDir, plugins: [browserNames, release] });
+  const browser = browserConfig({ module, federation, outDir, plugins: [browserNames, release] });
   const entry = serverEntry(module, federation);
   if (entry === null) return [browser];
   const server = serverConfig({ module, entry, outDir, plugins: [serverNames, release] });
@@ -57,7 +57,7 @@ function releasedConfigs(module: ModuleName, federation: Federation): Configurat
 }
 
 /** How `npm run dev` builds a module. */
-export interface HotOptions extends Omit<Parameters<typeof hotBrowserConfig>[0], 'module' | 'exposes'> {
+export interface HotOptions extends Omit<Parameters<typeof hotBrowserConfig>[0], 'module' | 'federation'> {
   /** File of the webpack loader for the exposed files, if these are to be replaced as a whole. */
   partLoader: string | null;
 }
@@ -67,17 +67,19 @@ export type ModuleConfig = (environment?: { hot?: HotOptions }) => Configuration
 
 /**
  * The configuration of a module or of the shell, exported by its `webpack.config.ts`.
- * @param exposes its `federation.config.ts`; none for the shell
+ * @param declared its `federation.config.ts`; none for the shell
  */
 export const moduleConfig =
-  (module: ModuleName, exposes: Readonly<Record<string, string>> = {}): ModuleConfig =>
+  (module: ModuleName, declared: Readonly<Record<string, ExposedPart & { file: string }>> = {}): ModuleConfig =>
   ({ hot } = {}) => {
-    const federation = federationOf(module, exposes);
+    const federation = federationOf(declared);
     if (typeof hot !== 'object') return releasedConfigs(module, federation);
     const { partLoader, ...options } = hot;
-    const parts = Object.entries(exposesOption(federation)).map(([name, part]) => [
+    const files = Object.entries(federation.exposes).map(([name, file]) => [
       name,
-      { ...part, import: partLoader === null ? part.import : `!!${partLoader}!${part.import}` },
+      partLoader === null ? file : `!!${partLoader}!${file}`,
     ]);
-    return [hotBrowserConfig({ ...options, module, exposes: Object.fromEntries(parts) })];
+    return [
+      hotBrowserConfig({ ...options, module, federation: { ...federation, exposes: Object.fromEntries(files) } }),
+    ];
   };

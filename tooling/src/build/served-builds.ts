@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { buildDescriptor, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
-import { gatePair } from 'shared-contracts/gate';
+import { buildDescriptor, type BuildDescriptor, type ModuleName, type Site } from 'shared-contracts/federation';
+import { gate, siteOfBuilds } from 'shared-contracts/gate';
 
-import { outputDir } from '../repository/paths';
+import { moduleNames, outputDir } from '../repository/paths';
+
+export { moduleNames };
 
 /** The build of a module that this checkout serves. */
 export interface LocalBuild {
@@ -25,12 +27,15 @@ export function servedBuild(module: ModuleName): LocalBuild | null {
   }
 }
 
+const servedDescriptors = (): BuildDescriptor[] =>
+  moduleNames.flatMap((module) => servedBuild(module)?.descriptor ?? []);
+
+/** The site of the builds that this checkout serves. */
+export const servedSite = (): Site => siteOfBuilds(servedDescriptors());
+
 /** Why the served builds cannot be live together, one line per reason. */
 export function misfitsOfServedBuilds(): string[] {
-  const shell = servedBuild('shell')?.descriptor;
-  if (!shell) return [];
-  return moduleNames.flatMap((module) => {
-    const build = module === 'shell' ? null : servedBuild(module);
-    return build ? gatePair(build.descriptor, shell) : [];
-  });
+  const live = servedDescriptors();
+  if (!live.some(({ module }) => module === 'shell')) return [];
+  return [...new Set(live.flatMap((build) => gate(build, { live, allowGrowth: true })))];
 }

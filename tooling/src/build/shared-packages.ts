@@ -2,10 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { major } from 'semver';
 import * as z from 'zod';
-
-import { contractVersion } from 'shared-contracts/federation';
 
 import { rootDir } from '../repository/paths';
 
@@ -40,21 +37,23 @@ export const facadeNames: readonly string[] = sharedPackageNames.filter(
 /** The source file of a facade. */
 export const facadeFile = (facade: string): string => require.resolve(facade);
 
+/**
+ * The version of the facades in the share scope: builds of contract 4 take no other major. What a build takes from them
+ * is compared by the gate, name by name, and so is the version of the contract.
+ */
+const facadeVersion = '4.100.0';
+
 const packageVersion = z.object({ version: z.string() });
 
 function versionOf(name: string): string {
   const owner = sharedPackages[name]?.versionOf ?? name;
-  if (owner === 'contract') return contractVersion;
+  if (owner === 'contract') return facadeVersion;
   const file = path.join(rootDir, 'node_modules', owner, 'package.json');
   return packageVersion.parse(JSON.parse(fs.readFileSync(file, 'utf8'))).version;
 }
 
-/**
- * The versions of a shared package that a build accepts. For a facade, every one with the same major version, because
- * the gate compares the names in use: a minor step of another team must not refuse anything.
- */
-const requiredRange = (name: string) =>
-  facadeNames.includes(name) ? `^${major(contractVersion)}.0.0` : `^${versionOf(name)}`;
+/** The versions of a shared package that a build accepts. */
+const requiredRange = (name: string) => (facadeNames.includes(name) ? '^4.0.0' : `^${versionOf(name)}`);
 
 /** Ranges of the shared packages that a module accepts, for its `release.json`. */
 export function sharedRanges(): Record<string, string> {

@@ -2,9 +2,7 @@ import fs from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 
-import { moduleNames } from 'shared-contracts/module-names';
-
-import { outputDir } from '../repository/paths';
+import { moduleNames, outputDir } from '../repository/paths';
 
 /** Folder of the source maps of a build: beside the builds, because only their team may see the sources. */
 const mapsDir = (module: string, build: string): string => path.join(outputDir(module), 'maps', build);

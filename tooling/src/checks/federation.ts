@@ -1,19 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import {
-  containerName,
-  moduleNames,
-  pages,
-  partOf,
-  partsOfId,
-  remoteIds,
-  type ModuleName,
-  type RemoteId,
-} from 'shared-contracts/federation';
+import { moduleOfContainer, partsOfId, partsOfPage, type ModuleName } from 'shared-contracts/federation';
 
-import { rootDir } from '../repository/paths';
-import { misfitsOfServedBuilds, servedBuild, type LocalBuild } from '../build/served-builds';
+import { moduleNames, rootDir } from '../repository/paths';
+import { misfitsOfServedBuilds, servedBuild, servedSite, type LocalBuild } from '../build/served-builds';
 import { runCheck, type CheckResult } from './report';
 
 /** A text that occurs once per copy of each library in minified code. */
@@ -30,14 +21,12 @@ const markers: Readonly<Record<string, string>> = {
   'federation runtime': '_FEDERATION_RUNTIME_CORE_FROM',
 };
 
-const moduleOf = (id: RemoteId) => moduleNames.find((module) => containerName(module) === partsOfId(id).container);
-
 /** The modules of the landing page and of its slots. */
-const landingModules = [
-  ...new Set(
-    pages.filter(({ path: address }) => address === '/').flatMap(({ id, slots }) => [id, ...slots].map(moduleOf)),
-  ),
-].filter((module) => module !== undefined);
+function landingModules(): ModuleName[] {
+  const site = servedSite();
+  const parts = site.pages.filter((page) => page.path === '/').flatMap(({ id }) => partsOfPage(site, id));
+  return [...new Set(parts.map((id) => moduleOfContainer(partsOfId(id).container)))];
+}
 
 /**
  * Scripts that the landing page may load, also when it is used: those of its modules, and the shell's except the
@@ -52,16 +41,7 @@ function landingFiles(builds: ReadonlyMap<ModuleName, LocalBuild>): string[] {
     const names = files.map((file) => file.path).filter((name) => name.endsWith('.js') && name !== ofAdmin);
     return names.map((name) => path.join(build.dir, name));
   };
-  return ['shell' as const, ...landingModules].flatMap(scriptsOf);
-}
-
-/** Exposed names of the builds that the contract lacks. */
-function findingsInExposes(builds: ReadonlyMap<ModuleName, LocalBuild>): string[] {
-  return [...builds].flatMap(([module, { descriptor }]) =>
-    Object.keys(descriptor.exposes)
-      .filter((name) => !partOf(module, name))
-      .map((name) => `${module} exposes ${name}, which the contract does not know`),
-  );
+  return ['shell', ...landingModules()].flatMap(scriptsOf);
 }
 
 /** Libraries that the landing page loads twice, and libraries that the check cannot find. */
@@ -90,8 +70,8 @@ function findingsInIntegrity(builds: ReadonlyMap<ModuleName, LocalBuild>): strin
 }
 
 /**
- * Checks the builds against the contract: exposed names, shared version ranges, the integrity of every script, and no
- * library twice on the landing page.
+ * Checks that the builds fit each other, by the gate, that every script has its integrity, and that the landing page
+ * loads no library twice.
  */
 async function check(): Promise<CheckResult> {
   const builds = new Map<ModuleName, LocalBuild>();
@@ -103,13 +83,8 @@ async function check(): Promise<CheckResult> {
   const files = landingFiles(builds);
   return {
     count: files.length,
-    of: `files of the landing page, ${remoteIds.length} exposed modules, ${Object.keys(markers).length} libraries`,
-    findings: [
-      ...findingsInExposes(builds),
-      ...findingsInIntegrity(builds),
-      ...misfitsOfServedBuilds(),
-      ...findingsInLibraries(files),
-    ],
+    of: `files of the landing page, ${Object.keys(markers).length} libraries`,
+    findings: [...findingsInIntegrity(builds), ...misfitsOfServedBuilds(), ...findingsInLibraries(files)],
   };
 }
 

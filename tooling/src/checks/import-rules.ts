@@ -4,12 +4,11 @@ import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 
-import { moduleNames } from 'shared-contracts/federation';
-
 import { folderCycles } from './imports/folder-cycles';
 import { folderSizes } from './imports/folder-sizes';
 import { cruiseOptions, facadeLibraries, importRules } from './imports/import-rules-config';
 import { runCheck, type CheckResult } from './report';
+import { moduleNames } from '../repository/paths';
 
 const places = [
   'shared-contracts',

@@ -3,9 +3,7 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { moduleNames } from 'shared-contracts/federation';
-
-import { rootDir } from '../repository/paths';
+import { moduleNames, rootDir } from '../repository/paths';
 import { runCheck, type CheckResult } from './report';
 
 const linter = path.join(rootDir, 'node_modules/oxlint/bin/oxlint');

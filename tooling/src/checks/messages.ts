@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import * as z from 'zod';
 
-import { moduleNames } from 'shared-contracts/federation';
 import { defaultLocale, fallbackLocale, isCjk, locales, type Locale } from 'shared-contracts/localization';
 
 import { manualFindings } from './words/manual-words';
 import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from '../repository/tracked-files';
+import { moduleNames } from '../repository/paths';
 
 const packages = ['shared-contracts', 'shared-ui', 'backend', ...moduleNames];
 

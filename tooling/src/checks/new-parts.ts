@@ -5,12 +5,11 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import * as z from 'zod';
 
-import { moduleNames } from 'shared-contracts/federation';
 import { defaultLocale, isLocale, languageTag } from 'shared-contracts/localization';
 
 import { catalogFolders } from '../build/catalogs';
 import { sharingCores } from '../process/compiler';
-import { rootDir } from '../repository/paths';
+import { moduleNames, rootDir } from '../repository/paths';
 import { errorMessage, logProgress } from '../process/progress';
 import { ensureBrowser } from '../test-servers/browser';
 import { freePort, untilReady } from '../test-servers/ports';

@@ -1,9 +1,7 @@
-import { moduleNames } from 'shared-contracts/module-names';
-
 import { refuseUnknown } from '../process/progress';
 import { clientFor, endByCode, moduleArgument, parseReleaseArguments } from '../release/arguments';
 import { ReleaseError } from '../release/release-error';
-import { onlyModule } from '../repository/paths';
+import { moduleNames, onlyModule } from '../repository/paths';
 
 const usage = 'npm run dev -- [MODULE …], or npm run dev -- MODULE --to URL';
 

@@ -40,8 +40,8 @@ function failureList(failures: ModuleHistory['failures']): string {
 async function liveTable(client: DeployClient): Promise<string> {
   const rows = (await client.live()).map(({ module, build, contract, since, previous, canary }) => [
     module,
-    build,
-    contract,
+    build ?? 'none',
+    contract ?? '',
     since,
     canary ? `${canary.build} ${canary.share} %` : '',
     previous ?? '',

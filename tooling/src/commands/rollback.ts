@@ -4,7 +4,8 @@ import { ReleaseError } from '../release/release-error';
 const usage = 'npm run rollback -- MODULE [BUILD] [--to URL]';
 
 /**
- * `npm run rollback -- MODULE [BUILD]`: ends a canary, or goes back to the build before the live one or to a named one.
+ * `npm run rollback -- MODULE [BUILD]`: ends a canary, or goes back to the build before the live one or to a named one;
+ * a first build is taken off the site.
  */
 export function run(args: readonly string[]): Promise<void> {
   return endByCode(async () => {
@@ -13,12 +14,12 @@ export function run(args: readonly string[]): Promise<void> {
     const client = await clientFor(values.to, { needsToken: true });
     const began = Date.now();
     const before = (await client.live()).find((known) => known.module === module);
-    const build = positionals[1] ?? (before?.canary ? before.build : before?.previous);
-    if (!before || !build) throw new ReleaseError('failed', `${module} has no build to go back to on ${client.origin}`);
+    const build = positionals[1] ?? (before?.canary ? before.build : (before?.previous ?? null));
+    if (!before) throw new ReleaseError('failed', `${module} has no build to go back to on ${client.origin}`);
     // A rollback is urgent, and the build was live at this size before.
     await client.move(module, { build, allowGrowth: true }, before.revision);
-    process.stdout.write(
-      `${module} ${build} is live on ${client.origin} in ${((Date.now() - began) / 1_000).toFixed(1)} s\n`,
-    );
+    const outcome =
+      build === null ? `${module} is off ${client.origin}` : `${module} ${build} is live on ${client.origin}`;
+    process.stdout.write(`${outcome} in ${((Date.now() - began) / 1_000).toFixed(1)} s\n`);
   });
 }

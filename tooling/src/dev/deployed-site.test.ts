@@ -16,7 +16,6 @@ const site = deployedSite('https://studio.example', () => ({
   shared: {},
   packages: {},
   exposes: {},
-  requires: [],
   entry: 'remoteEntry.js',
   scripts: {},
   server: null,

@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { moduleNames, type ModuleName } from 'shared-contracts/module-names';
+import type { ModuleName } from 'shared-contracts/module-names';
 
 import { buildOrFail } from '../build/build-all';
 import { logProgress } from '../process/progress';
-import { rootDir } from '../repository/paths';
+import { moduleNames, rootDir } from '../repository/paths';
 import { freePort } from '../test-servers/ports';
 import { devPort, listen } from './listen';
 import { buildPageClient } from './page-client-bundle';

@@ -1,8 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-import { moduleNames, type ModuleName } from 'shared-contracts/module-names';
+import type { ModuleName } from 'shared-contracts/module-names';
 
-import { onlyModule } from '../repository/paths';
+import { moduleNames, onlyModule } from '../repository/paths';
 import type { DeployClient } from './deploy-client';
 import { exitCodes, ReleaseError } from './release-error';
 

@@ -11,8 +11,8 @@ import { ReleaseError } from './release-error';
 const liveModules = z.array(
   z.object({
     module: z.string(),
-    build: z.string(),
-    contract: z.string(),
+    build: z.string().nullable(),
+    contract: z.string().nullable(),
     since: z.string(),
     previous: z.string().nullable(),
     canary: z.object({ build: z.string(), share: z.number() }).nullable(),
@@ -82,7 +82,8 @@ export type WantedFile = z.infer<typeof uploads>[number];
 
 /** The target of a move of a module's pointer. */
 export interface PointerMove {
-  build: string;
+  /** `null` takes the module off the site. */
+  build: string | null;
   canary?: number;
   note?: string;
   allowGrowth?: boolean;
@@ -235,12 +236,6 @@ export class DeployClient {
     const lines = (data?.errors ?? []).flatMap(({ path = '', message = '' }) => message || path);
     // The reasons of the gate are complete; other errors are summarized by their detail.
     if (data?.code === 'contract') return new ReleaseError('refused', lines.join('\n') || data.detail || data.code);
-    const isUnknownModule = ({ path = '' }) => /^(?:descriptor\.)?(?:requires\.\d+\.)?module$/.test(path);
-    if ((data?.errors ?? []).some(isUnknownModule))
-      return new ReleaseError(
-        'failed',
-        `${this.origin} does not know a module of this build: deploy the product first`,
-      );
     const text = [data?.detail ?? `${this.origin} responded with ${response.status}`, ...lines].join('\n  ');
     if (response.status === 401 || response.status === 403) return new ReleaseError('unauthorized', text);
     if (response.status === 412) {

@@ -23,7 +23,6 @@ const descriptor: BuildDescriptor = {
   shared: {},
   packages: {},
   exposes: {},
-  requires: [],
   entry: 'entry.js',
   scripts: {},
   server: null,
@@ -60,15 +59,4 @@ describe('a release', () => {
     await expect(upload()).rejects.toThrow(`entry.js has changed since it was built: remove ${dir} and repeat`);
     expect(uploaded).toBe(0);
   });
-
-  test.each(['module', 'requires.11.module'])(
-    'of a module that the product does not know (%s) says that the product is deployed first',
-    async (unknown) => {
-      const errors = [{ path: unknown, message: 'Invalid option: expected one of "shell"|"mfe-public"' }];
-      announced = { status: 422, body: { code: 'validation', detail: 'Some values are not valid.', errors } };
-      const refusal = await upload().then(String, String);
-      expect(refusal).toContain('does not know a module of this build: deploy the product first');
-      expect(refusal).not.toContain('expected one of');
-    },
-  );
 });

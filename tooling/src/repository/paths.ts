@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
+import { moduleNamePattern, type ModuleName } from 'shared-contracts/module-names';
+
 import { workspacesIn } from './link-packages';
 
 /** Folder with this package and the shared ones: the product's, or `node_modules` of the repository of one module. */
@@ -17,6 +19,11 @@ export const onlyModule: string | null = isProduct
 
 /** The packages whose sources this repository holds. */
 export const workspaceNames: readonly string[] = onlyModule === null ? workspacesIn(rootDir) : [onlyModule];
+
+/** The modules whose sources this repository holds, the shell first. */
+export const moduleNames: readonly ModuleName[] = workspaceNames
+  .filter((name) => moduleNamePattern.test(name))
+  .sort((one, other) => Number(other === 'shell') - Number(one === 'shell'));
 
 /** Folder of a package of the product, which may be installed here. */
 export const packageDir = (name: string): string => (name === onlyModule ? rootDir : path.join(packagesDir, name));

@@ -32,7 +32,7 @@ test.each([
   ...['api', 'objects', 'modules', 'project', 'press', 'development-logs'].map(
     (name) => [name, /exists: its page/] as const,
   ),
-] as const)('a module %s: %p', (name, refusal) => {
-  if (refusal === null) expect(refusalOfModule(name)).toBeNull();
-  else expect(refusalOfModule(name)).toMatch(refusal);
+] as const)('a module %s: %p', async (name, refusal) => {
+  if (refusal === null) expect(await refusalOfModule(name)).toBeNull();
+  else expect(await refusalOfModule(name)).toMatch(refusal);
 });

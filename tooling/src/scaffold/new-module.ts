@@ -3,17 +3,18 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { moduleNames, pages } from 'shared-contracts/federation';
+import { reservedAddresses } from 'shared-contracts/federation';
 import { fallbackLocale, locales } from 'shared-contracts/localization';
 
+import { readFederation } from '../build/federation-config';
 import { fail, logProgress } from '../process/progress';
-import { rootDir } from '../repository/paths';
-
-const tableFile = 'shared-contracts/src/modules/modules.ts';
-const tableEnd = '} as const satisfies Record<';
+import { moduleNames, rootDir } from '../repository/paths';
 
 const versions = z.record(z.string(), z.string());
 const manifest = z.object({ dependencies: versions, devDependencies: versions });
+
+const manifestOf = (module: string) =>
+  manifest.parse(JSON.parse(fs.readFileSync(path.join(rootDir, module, 'package.json'), 'utf8')));
 
 /** Variants of a module's name: `press-kit`, `PressKit`, `Press kit`. */
 interface Names {
@@ -29,26 +30,20 @@ function namesOf(name: string): Names {
   return { name, component: words.map(capitalized).join(''), title: capitalized(words.join(' ')) };
 }
 
-/** First parts of addresses that are not of pages: the backend answers them. */
-const ownAddresses = ['api', 'livez', 'modules', 'objects', 'readyz'];
-
-/** Why there cannot be a module of this name, whose page is at the address of the name; `null` if there can be. */
-export function refusalOfModule(name: string): string | null {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) return `A module is named like "news" or "press-kit", not "${name}".`;
-  if (moduleNames.some((known) => known === `mfe-${name}`)) return `mfe-${name} exists.`;
-  const taken = [...ownAddresses, ...pages.map(({ path }) => path.split('/')[1])];
-  return taken.includes(name) ? `The address /${name} exists: its page would take it.` : null;
+/** First parts of the addresses of pages. */
+async function takenAddresses(): Promise<string[]> {
+  const federations = await Promise.all(moduleNames.map((module) => readFederation(module)));
+  return federations.flatMap(({ parts }) =>
+    Object.values(parts).flatMap((part) => (part.kind === 'page' ? [part.path.split('/')[1] ?? ''] : [])),
+  );
 }
 
-/** The table entry of a new module in the contract. */
-function tableEntry(name: string): string {
-  const { component } = namesOf(name);
-  const container = `mfe_${name.replaceAll('-', '_')}`;
-  return `  'mfe-${name}': {
-    ${component}Page: page({ path: '/${name}', slots: ['${container}/${component}Highlight'] }),
-    ${component}Highlight: slot(),
-  },
-`;
+/** Why there cannot be a module of this name, whose page is at the address of the name; `null` if there can be. */
+export async function refusalOfModule(name: string): Promise<string | null> {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) return `A module is named like "news" or "press-kit", not "${name}".`;
+  if (moduleNames.includes(`mfe-${name}`)) return `mfe-${name} exists.`;
+  const taken = [...reservedAddresses, ...(await takenAddresses())];
+  return taken.includes(name) ? `The address /${name} exists: its page would take it.` : null;
 }
 
 /**
@@ -62,23 +57,27 @@ function moduleFiles(
   manifest: Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>>,
 ): Map<string, string> {
   const { component, title } = namesOf(name);
-  const container = `mfe_${name.replaceAll('-', '_')}`;
   const sources = {
     'webpack.config.ts': `import { moduleConfig } from 'tooling/webpack';
 
-import exposes from './federation.config';
+import parts from './federation.config';
 
-export default moduleConfig('mfe-${name}', exposes);
+export default moduleConfig('mfe-${name}', parts);
 `,
-    'federation.config.ts': `import type { ExposedFiles } from 'shared-contracts/federation';
+    'federation.config.ts': `import { page, slot } from 'shared-contracts/federation';
 
 export default {
-  ${component}Page: './src/exposes/${name}-page.ts',
-  ${component}Highlight: './src/exposes/${name}-highlight.ts',
-} satisfies ExposedFiles<'mfe-${name}'>;
+  ${component}Page: page({
+    file: './src/exposes/${name}-page.ts',
+    path: '/${name}',
+    places: { ${component}Highlight: { name: '${name}.highlight' } },
+  }),
+  ${component}Highlight: slot({ file: './src/exposes/${name}-highlight.ts', into: '${name}.highlight' }),
+};
 `,
-    [`src/exposes/${name}-page.ts`]: `import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
+    [`src/exposes/${name}-page.ts`]: `import type { PageModule, PartComponent } from 'shared-contracts/federation';
 
+import type parts from '../../federation.config';
 import { messages } from '../messages';
 import { ${component}Page } from '../${name}-page';
 
@@ -87,23 +86,25 @@ export const head: PageModule['head'] = ({ locale }) => {
   const texts = messages(locale);
   return { title: texts['${name}.title'], description: texts['${name}.intro'] };
 };
-export default ${component}Page satisfies RemoteComponent<'${container}/${component}Page'>;
+export default ${component}Page satisfies PartComponent<(typeof parts)['${component}Page']>;
 `,
     [`src/exposes/${name}-highlight.ts`]:
-      'import type { RemoteComponent, SlotModule } from ' +
+      'import type { PartComponent, SlotModule } from ' +
       `'shared-contracts/federation';
 
+import type parts from '../../federation.config';
 import { ${component}Highlight } from '../${name}-highlight';
 
 export const data: SlotModule['data'] = () => [{ call: 'listProjects', arg: undefined }];
-export default ${component}Highlight satisfies RemoteComponent<'${container}/${component}Highlight'>;
+export default ${component}Highlight satisfies PartComponent<(typeof parts)['${component}Highlight']>;
 `,
     [`src/${name}-page.tsx`]: `import styled from 'styled-components';
 
 import { useListProjectsQuery } from 'shared-client';
-import type { RemoteProps } from 'shared-contracts/federation';
+import type { PartProps } from 'shared-contracts/federation';
 import { Container, Heading, Localized, MessagesProvider, Text, useTexts } from 'shared-ui';
 
+import type parts from '../federation.config';
 import { messages, type MessageId } from './messages';
 
 /** The header of the site is fixed above the beginning of a page. */
@@ -131,7 +132,7 @@ function Content() {
 }
 
 /** Renders \`/${name}\`. */
-export function ${component}Page({ ${component}Highlight }: RemoteProps<'${container}/${component}Page'>) {
+export function ${component}Page({ ${component}Highlight }: PartProps<(typeof parts)['${component}Page']>) {
   return (
     <MessagesProvider messages={messages}>
       <Page>
@@ -224,17 +225,14 @@ export const messages = catalogs<MessageId>(
   return new Map(Object.entries(files).map(([file, content]) => [`mfe-${name}/${file}`, content]));
 }
 
-/** Makes a module and its entry in the table of modules. @param name as in its path, `press-kit` */
-export function newModule(name: string): void {
-  const refusal = refusalOfModule(name);
+/** Makes a module. @param name as in its path, `press-kit` */
+export async function newModule(name: string): Promise<void> {
+  const refusal = await refusalOfModule(name);
   if (refusal !== null) fail(refusal);
   if (fs.existsSync(path.join(rootDir, `mfe-${name}`))) fail(`mfe-${name} exists.`);
-  const table = fs.readFileSync(path.join(rootDir, tableFile), 'utf8');
-  const sibling = fs.readFileSync(path.join(rootDir, 'mfe-public/package.json'), 'utf8');
-  for (const [file, content] of moduleFiles(name, manifest.parse(JSON.parse(sibling)))) {
+  for (const [file, content] of moduleFiles(name, manifestOf('mfe-public'))) {
     fs.mkdirSync(path.dirname(path.join(rootDir, file)), { recursive: true });
     fs.writeFileSync(path.join(rootDir, file), content);
   }
-  fs.writeFileSync(path.join(rootDir, tableFile), table.replace(tableEnd, tableEntry(name) + tableEnd));
-  logProgress(`made mfe-${name} and its entry in ${tableFile}: run npm install, then npm start and open /${name}`);
+  logProgress(`made mfe-${name}: run npm install, then npm start and open /${name}`);
 }

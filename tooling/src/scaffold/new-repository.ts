@@ -3,9 +3,7 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { moduleNames } from 'shared-contracts/federation';
-
-import { rootDir } from '../repository/paths';
+import { moduleNames, rootDir } from '../repository/paths';
 import { trackedFiles } from '../repository/tracked-files';
 import { packedDependency } from '../packages/packed';
 import published from '../repository/published.json';

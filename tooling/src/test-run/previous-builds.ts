@@ -6,13 +6,13 @@ import path from 'node:path';
 
 import { major } from 'semver';
 
-import { contractVersion, moduleNames } from 'shared-contracts/federation';
+import { contractVersion } from 'shared-contracts/federation';
 
 import { logProgress } from '../process/progress';
 import { versionFile } from '../contract/report-file';
 import { buildOnce } from '../test-servers/cache';
 import { linkPackages } from '../repository/link-packages';
-import { rootDir } from '../repository/paths';
+import { moduleNames, rootDir } from '../repository/paths';
 
 const lockFile = path.join(rootDir, 'package-lock.json');
 
@@ -25,15 +25,16 @@ const contractVersionAt = (commit: string): string | undefined =>
   /'(\d+\.\d+\.\d+)'/.exec(git('show', `${commit}:${versionFile}`))?.[1];
 
 /**
- * The oldest commit with the current major version: builds since then have to run beside the current ones.
+ * The oldest commit with the current major version or the one before: builds since then have to run beside the
+ * current ones.
  * `null` if the history is not here, as in a shallow clone.
  */
 export function previousCommit(): string | null {
   try {
     const commits = git('log', '--reverse', '--format=%H', '--', versionFile).split('\n').filter(Boolean);
-    const hasSameMajor = (version: string | undefined) =>
-      version !== undefined && major(version) === major(contractVersion);
-    return commits.find((commit) => hasSameMajor(contractVersionAt(commit))) ?? null;
+    const runsToday = (version: string | undefined) =>
+      version !== undefined && major(version) >= major(contractVersion) - 1;
+    return commits.find((commit) => runsToday(contractVersionAt(commit))) ?? null;
   } catch {
     return null;
   }

@@ -16,8 +16,7 @@ exports.resolveRoute = (path) => {
   if (!id) return { kind: 'missing', page: null, path: null, params: {} };
   return { kind: 'public', page: 'mfe_public/LandingPage', path, params: { kind, id } };
 };
-exports.dataNeeds = (path) => {
-  const [, kind, id] = path.split('/');
+exports.dataNeeds = ({ params: { kind, id } }) => {
   const call = kind === 'project' ? 'getProject' : 'getDevelopmentLog';
   return [{ call, arg: { params: { id } } }, { call: 'listProjects' }];
 };

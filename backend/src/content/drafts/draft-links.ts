@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-import { recordPath } from 'shared-contracts/federation';
+import { recordPath, type Site } from 'shared-contracts/federation';
 import { draftParameter, type DraftLink, type DraftLinkInput } from 'shared-contracts/http';
 
 import type { Handlers } from '../../http/api/call-handler';
 import { recordCalls } from '../records/record-calls';
 import { sha256 } from '../../audit/event';
 import type { InvitedRecord } from '../../http/server/caller';
-import { notFound } from '../../http/http-error';
+import { HttpError, notFound } from '../../http/http-error';
 import { dayMs, type Persistence, type StoredRecord } from '../../persistence';
 import { ownOperation, type OwnOperation } from '../records/change-record';
 
@@ -34,26 +34,33 @@ function shown({ id, createdAt, data }: StoredRecord<'draft-link'>): DraftLink {
 }
 
 /** No other response contains the token. @throws HttpError not-found if there is no such record */
-async function createDraftLink(store: Pick<Persistence, 'get' | 'mutate'>, input: DraftLinkInput, by: OwnOperation) {
+async function createDraftLink(
+  store: Pick<Persistence, 'get' | 'mutate'>,
+  site: Site,
+  input: DraftLinkInput,
+  by: OwnOperation,
+) {
   const { days, ...shared } = input;
+  const path = recordPath(site, input.recordKind, input.recordId);
+  if (path === null) throw new HttpError('conflict', `No page shows a ${input.recordKind} at present.`);
   const record = await store.get(input.recordKind, input.recordId);
   if (!record) throw notFound(input.recordKind);
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + days * dayMs).toISOString();
   const data = { name: record.data.titleJa, ...shared, tokenHash: sha256(token), expiresAt };
   const { record: link } = await store.mutate({ kind: 'draft-link', operation: 'create', data, ...by });
-  return { ...shown(link), address: `${recordPath(input.recordKind, input.recordId)}?${draftParameter}=${token}` };
+  return { ...shown(link), address: `${path}?${draftParameter}=${token}` };
 }
 
 /** Handlers of the calls about links that show the page of an unpublished record without an account. */
-export function draftLinkHandlers({ persistence }: { persistence: Persistence }) {
+export function draftLinkHandlers({ persistence, site }: { persistence: Persistence; site(): Promise<Site> }) {
   return {
     listDraftLinks: async ({ query: { recordId } }) => {
       const { items } = await persistence.list('draft-link');
       return { value: items.filter((link) => link.data.recordId === recordId && isValid(link)).map(shown) };
     },
     createDraftLink: async ({ body }, request) => ({
-      value: await createDraftLink(persistence, body, ownOperation(request)),
+      value: await createDraftLink(persistence, await site(), body, ownOperation(request)),
     }),
     deleteDraftLink: recordCalls(persistence, 'draft-link', () => null).remove,
   } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 
 import type { ProjectInput } from 'shared-contracts/entities';
-import { pageRecords, type PageRecord } from 'shared-contracts/federation';
+import { publishedKinds, type PublishedKind } from 'shared-contracts/entities';
 import { callPath, calls, type CallDescriptor } from 'shared-contracts/http';
 import { locales } from 'shared-contracts/localization';
 
@@ -57,7 +57,7 @@ describe('publication', () => {
     const ofLanguages = locales.flatMap((locale) => [
       `/sitemap.xml?lang=${locale}`,
       `/feed.xml?lang=${locale}`,
-      ...pageRecords.flatMap((kind) => ids.map((id) => previewAddress('', { kind, id, content: null }, locale))),
+      ...publishedKinds.flatMap((kind) => ids.map((id) => previewAddress('', { kind, id, content: null }, locale))),
     ]);
     const read = async (path: string) => (await visitor.fetch(path)).text();
     // The response repeats the ids of its address.
@@ -97,8 +97,8 @@ describe('publication', () => {
       expect(await shape('getProject', projectId)).toEqual(await shape('getProject', unknown));
       expect(await shape('getDevelopmentLog', logId)).toEqual(await shape('getDevelopmentLog', unknown));
     }
-    const previewOf = (kind: PageRecord, id: string) => previewAddress('', { kind, id, content: null }, 'ja');
-    for (const kind of pageRecords)
+    const previewOf = (kind: PublishedKind, id: string) => previewAddress('', { kind, id, content: null }, 'ja');
+    for (const kind of publishedKinds)
       for (const pair of hidden)
         expect((await visitor.fetch(previewOf(kind, kind === 'project' ? pair.project : pair.log))).status).toBe(404);
   });

@@ -22,8 +22,8 @@ let server: TestServer;
 /** The data of the landing page are read at the start; those of records are not. */
 const shell = `${shellCode}
 const needsOfPage = exports.dataNeeds;
-exports.dataNeeds = (path, modules) =>
-  path.startsWith('/record/') ? [{ call: 'listPartners' }] : needsOfPage(path, modules);`;
+exports.dataNeeds = (route, modules) =>
+  route.path?.startsWith('/record/') ? [{ call: 'listPartners' }] : needsOfPage(route, modules);`;
 
 /**
  * Starts the whole product with a page that shows the titles of all projects.

@@ -1,5 +1,6 @@
 import type { PublishedKind } from 'shared-contracts/entities';
 import type { ModuleName } from 'shared-contracts/federation';
+import type { AddRights } from 'shared-contracts/gate';
 
 export interface AdminCaller {
   kind: 'admin';
@@ -12,7 +13,9 @@ export interface TokenCaller {
   id: string;
   /** Name of the token's holders in the event log. */
   actor: string;
-  modules: readonly ModuleName[];
+  modules: readonly ModuleName[] | 'all';
+  /** What it may add to the site; `null` without limits. */
+  rights: AddRights | null;
 }
 
 /** A record that a visitor may see before it is published. */

@@ -1,5 +1,11 @@
-import { isContentKind, nameField, type WebhookEvent } from 'shared-contracts/entities';
-import { pageRecords, recordPath, type PageRecord } from 'shared-contracts/federation';
+import {
+  isContentKind,
+  isPublishedKind,
+  nameField,
+  type PublishedKind,
+  type WebhookEvent,
+} from 'shared-contracts/entities';
+import { recordPath, type Site } from 'shared-contracts/federation';
 import { cutGraphemes, localizedTextOf, pageAddress, type Locale } from 'shared-contracts/localization';
 import { plainText } from 'shared-contracts/markdown';
 
@@ -17,12 +23,12 @@ interface PayloadSources {
   descriptions: Pick<ImageDescriptions, 'of'>;
   /** Of the site, for links. */
   origin: string;
+  /** Of the live builds. */
+  site(): Promise<Site>;
 }
 
 /** Graphemes of a text: receivers show an excerpt. */
 const textLength = 400;
-
-const isPageRecord = (kind: string): kind is PageRecord => pageRecords.some((known) => known === kind);
 
 export class Payloads {
   constructor(private readonly sources: PayloadSources) {}
@@ -64,7 +70,7 @@ export class Payloads {
     webhook: WebhookData,
   ): Promise<Announced | null> {
     const [kind, id] = [recordKind ?? '', recordId ?? ''];
-    if (isPageRecord(kind)) return this.#page(kind, id, webhook.language);
+    if (isPublishedKind(kind)) return this.#page(kind, id, webhook.language);
     if (isContentKind(kind)) {
       // Without a page a channel has nothing to show.
       if (webhook.format !== 'standard') return null;
@@ -88,10 +94,10 @@ export class Payloads {
     return { title: name, detail: message, link, data: { ...data, name, contact, specialty, message } };
   }
 
-  async #page(kind: PageRecord, id: string, language: Locale): Promise<Announced | null> {
+  async #page(kind: PublishedKind, id: string, language: Locale): Promise<Announced | null> {
     const { origin } = this.sources;
     const texts = await previewTexts(this.sources, kind, id, language, new Date(Date.now()).toISOString());
-    const url = pageAddress(origin, recordPath(kind, id) ?? '/', language);
+    const url = pageAddress(origin, recordPath(await this.sources.site(), kind, id) ?? '/', language);
     // For a withdrawn or deleted record only its kind and id.
     if (!texts) return { title: url, url, data: { kind, id } };
     const image = previewAddress(origin, { kind, id, content: texts }, language);
@@ -100,7 +106,7 @@ export class Payloads {
   }
 
   /** The image of a log shows its work, and its announcement begins with its own text. */
-  async #text(kind: PageRecord, id: string, language: Locale, { text }: PreviewTexts): Promise<string> {
+  async #text(kind: PublishedKind, id: string, language: Locale, { text }: PreviewTexts): Promise<string> {
     if (kind !== 'development-log') return text ?? '';
     const log = await this.sources.persistence.get(kind, id);
     return plainText(localizedTextOf(log?.data ?? {}, 'content', language).text);

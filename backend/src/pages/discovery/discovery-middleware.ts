@@ -5,7 +5,7 @@ import {
   visitorLocales,
   type KnownStudio,
 } from 'shared-contracts/entities';
-import { pages } from 'shared-contracts/federation';
+import type { Site } from 'shared-contracts/federation';
 import { contentCallName, namedCall, type CallName } from 'shared-contracts/http';
 import { localeFromSearch, type Locale } from 'shared-contracts/localization';
 
@@ -26,6 +26,7 @@ import { sitemap, sitemapPath } from './sitemap';
 import { webManifest } from './web-manifest';
 
 interface Asked {
+  site: Site;
   studio: KnownStudio;
   origin: string;
   locale: Locale;
@@ -35,7 +36,7 @@ interface Asked {
 interface SiteDocument {
   contentType: string;
   /** Besides that of the studio. */
-  calls: readonly CallName[];
+  calls(site: Site): readonly CallName[];
   make(asked: Asked, now: string): Promise<string>;
 }
 
@@ -50,6 +51,8 @@ export interface DiscoveryOptions {
   persistence: Persistence;
   reads: Pick<VisitorReads, 'read'>;
   descriptions: Pick<ImageDescriptions, 'of'>;
+  /** Of the live builds. */
+  site(): Promise<Site>;
   onStale?: (error: unknown) => void;
 }
 
@@ -83,37 +86,41 @@ async function feedEntries({ persistence, descriptions }: Sources, now: string) 
 
 function documentsOf(sources: Sources): Readonly<Record<string, SiteDocument>> {
   const { persistence } = sources;
-  const hidden = pages.filter(({ audience }) => audience === 'admin').map(({ path }) => path.replace(/\/\*$/, ''));
-  const disallowed = hidden.map((path) => `Disallow: ${path}\n`).join('');
   return {
     '/robots.txt': {
       contentType: 'text/plain; charset=utf-8',
-      calls: [],
-      make: async ({ origin }) => `User-agent: *\n${disallowed}Sitemap: ${origin}${sitemapPath}\n`,
+      calls: () => [],
+      make: async ({ origin, site: { pages } }) => {
+        const hidden = pages
+          .filter(({ audience }) => audience === 'admin')
+          .map(({ path }) => path.replace(/\/\*$/, ''));
+        const disallowed = hidden.map((path) => `Disallow: ${path}\n`).join('');
+        return `User-agent: *\n${disallowed}Sitemap: ${origin}${sitemapPath}\n`;
+      },
     },
     [manifestPath]: {
       contentType: 'application/manifest+json; charset=utf-8',
-      calls: [],
+      calls: () => [],
       make: async ({ locale, studio }) => webManifest(studio, locale),
     },
     [sitemapPath]: {
       contentType: 'application/xml; charset=utf-8',
-      calls: pages.flatMap(({ record }) => (record ? contentCallName('get', record) : [])),
-      make: async ({ origin, locale, isChosen, studio }, now) => {
+      calls: ({ pages }) => pages.flatMap(({ record }) => (record ? contentCallName('get', record) : [])),
+      make: async ({ site, origin, locale, isChosen, studio }, now) => {
         const languages = { among: visitorLocales(studio), language: isChosen ? locale : null };
-        return sitemap(await publishedPages(persistence, now), { origin, ...languages });
+        return sitemap(await publishedPages(persistence, site, now), { origin, ...languages });
       },
     },
     [feedPath]: {
       contentType: 'application/atom+xml; charset=utf-8',
-      calls: ['listDevelopmentLogs', 'listLogProjects'],
+      calls: () => ['listDevelopmentLogs', 'listLogProjects'],
       make: async (asked, now) => feed(await feedEntries(sources, now), asked),
     },
   };
 }
 
 /** Serves robots.txt, sitemap, feed and manifest, cached until a record changes or the next scheduled one is due. */
-export function discoveryMiddleware({ reads, onStale, ...sources }: DiscoveryOptions): AppMiddleware {
+export function discoveryMiddleware({ reads, onStale, site: siteOf, ...sources }: DiscoveryOptions): AppMiddleware {
   const { persistence } = sources;
   const documents = documentsOf(sources);
   const studioOf = studioFor(reads);
@@ -131,10 +138,12 @@ export function discoveryMiddleware({ reads, onStale, ...sources }: DiscoveryOpt
     const document = Object.hasOwn(documents, ctx.path) ? documents[ctx.path] : undefined;
     if (!document) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
-    const read: readonly CallName[] = [...document.calls, 'getStudio'];
+    const site = await siteOf();
+    const read: readonly CallName[] = [...document.calls(site), 'getStudio'];
     const kinds = read.flatMap((name) => namedCall(name).reads ?? []).filter(isEntityKind);
     const studio = await studioOf();
     const asked = {
+      site,
       studio,
       origin: ctx.state.origin,
       locale: localeFromSearch(ctx.search),
@@ -151,7 +160,8 @@ export function discoveryMiddleware({ reads, onStale, ...sources }: DiscoveryOpt
       const validUntil = await nextPublication(persistence, kinds, now);
       return { body: new EncodedBody(bytes), etag: etagOf(bytes), validFrom, validUntil };
     };
-    const version = String(persistence.changes.generation(...kinds));
+    const paths = site.pages.map(({ path, audience }) => `${audience} ${path}`);
+    const version = [persistence.changes.generation(...kinds), ...paths].join();
     const isCurrent = (cached: MadeDocument) => isWithin(cached, Date.now());
     const key = JSON.stringify([ctx.path, asked.origin, asked.locale, asked.isChosen]);
     const { value, staleSince } = await made.get(key, { version, load, isCurrent });

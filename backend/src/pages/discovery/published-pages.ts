@@ -1,4 +1,4 @@
-import { pages } from 'shared-contracts/federation';
+import type { Site } from 'shared-contracts/federation';
 
 import { mapInTurns } from '../../persistence/in-turns';
 import type { Persistence, StoredRecord } from '../../persistence';
@@ -16,7 +16,7 @@ export function lastChange(record: StoredRecord): string {
 }
 
 /** Every public page. The page of a kind stands for each published record; the others change with the newest record. */
-export async function publishedPages(persistence: Persistence, now: string): Promise<PublishedPage[]> {
+export async function publishedPages(persistence: Persistence, { pages }: Site, now: string): Promise<PublishedPage[]> {
   const open = pages.filter(({ audience }) => audience === 'public');
   const ofRecords = await Promise.all(
     open.map(async ({ path, record: kind }) => {

@@ -1,4 +1,4 @@
-import { pages } from 'shared-contracts/federation';
+import type { Site } from 'shared-contracts/federation';
 import { parseSharePath, shareForm } from 'shared-contracts/http';
 import { localeFromSearch, pageAddress } from 'shared-contracts/localization';
 
@@ -6,15 +6,19 @@ import { uuidPattern } from 'shared-contracts/entities';
 import { methodNotAllowed } from '../../http/http-error';
 import type { AppMiddleware } from '../../http/server/request-state';
 
-/** Only this is passed to the address of a network. */
-const sharedPages = pages
-  .filter(({ audience, record }) => audience === 'public' && record)
-  .map(({ path }) => new RegExp(`^${path.replace(':id', uuidPattern)}$`));
+/** Only a page of a record is passed to the address of a network. */
+const isShared = ({ pages }: Site, path: string): boolean =>
+  pages.some(
+    (page) =>
+      page.audience === 'public' &&
+      page.record !== null &&
+      new RegExp(`^${page.path.replace(':id', uuidPattern)}$`).test(path),
+  );
 
-export function shareLinks(): AppMiddleware {
-  return (ctx, next) => {
+export function shareLinks(site: () => Promise<Site>): AppMiddleware {
+  return async (ctx, next) => {
     const asked = parseSharePath(ctx.path);
-    if (!asked || !sharedPages.some((pattern) => pattern.test(asked.path))) return next();
+    if (!asked || !isShared(await site(), asked.path)) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
     ctx.set('Cache-Control', 'no-cache');
     ctx.redirect(shareForm(asked.network, pageAddress(ctx.state.origin, asked.path, localeFromSearch(ctx.search))));

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import type { Locale } from 'shared-contracts/localization';
 
+import { aDescriptor, exposesOf } from '../../testing/samples/builds';
 import { renderDocument } from './document';
 
 test('structured data comes behind the content, and closes no script', () => {
@@ -28,11 +29,12 @@ test('structured data comes behind the content, and closes no script', () => {
 function imageOf({ title, locale = 'ja' }: { title: string; locale?: Locale }): string {
   const id = '00000000-0000-4000-8000-000000000000';
   const path = `/project/${id}`;
+  const descriptor = aDescriptor({ module: 'mfe-public', exposes: exposesOf('mfe-public') });
   const html = renderDocument({
     path,
     locale,
     origin: 'https://example.com',
-    releases: {},
+    releases: { mfe_public: { descriptor, read: () => Promise.reject(new Error('unused')) } },
     preview: null,
     route: { page: 'mfe_public/ProjectPage', kind: 'public', path, params: { id } },
     answers: [{ call: 'getProject', arg: { params: { id } }, value: { titleJa: title } }],

@@ -12,17 +12,20 @@ import {
 import {
   firstViewEnd,
   pageElementIds,
-  pageRecords,
-  pages,
   partsOfId,
+  partsOfPage,
+  type BuildDescriptor,
   type PageHead,
   type PageState,
+  type Parts,
   type PreloadedAnswer,
   type PreviewedBuild,
   type ReleaseMap,
   type RenderedPage,
   type ResolvedRoute,
+  type Site,
 } from 'shared-contracts/federation';
+import { partsOfBuild } from 'shared-contracts/gate';
 import { callAddresses } from 'shared-contracts/http';
 import {
   defaultLocale,
@@ -33,9 +36,9 @@ import {
   type Locale,
 } from 'shared-contracts/localization';
 
-import { previewAddress, previewSize } from './preview-address';
+import { isPreviewKind, previewAddress, previewSize } from './preview-address';
 import { studioId } from '../../content/records/studio';
-import type { ReleaseSet } from '../../releases/state/release-set';
+import { siteOfSet, type ReleaseSet } from '../../releases/state/release-set';
 import { attribute, documentStart, embeddedJson, escapeMarkup, feedAddress, iconLinks } from './markup';
 import { messages } from './messages';
 import { fileAddress, fileIntegrity, scriptTags } from './page-scripts';
@@ -44,22 +47,31 @@ import { fileAddress, fileIntegrity, scriptTags } from './page-scripts';
 const openGraphLocale = (locale: Locale) => regionalTag[locale].replace('-', '_');
 
 /** Containers of the parts of public pages; a link from them to the admin loads a document. */
-const publicContainers: ReadonlySet<string> = new Set(
-  pages
-    .filter(({ audience }) => audience === 'public')
-    .flatMap(({ id, slots }) => [id, ...slots])
-    .map((id) => partsOfId(id).container),
-);
+const publicContainers = (site: Site): ReadonlySet<string> =>
+  new Set(
+    site.pages
+      .filter(({ audience }) => audience === 'public')
+      .flatMap(({ id }) => partsOfPage(site, id).map((part) => partsOfId(part).container)),
+  );
+
+/** A document of visitors leaves out what only the admin shows. */
+const shownParts = (descriptor: BuildDescriptor, isPublic: boolean): Parts =>
+  Object.fromEntries(
+    Object.entries(partsOfBuild(descriptor)).filter(
+      ([, { audience = 'public' }]) => !isPublic || audience === 'public',
+    ),
+  );
 
 function toReleaseMap(set: ReleaseSet, route: ResolvedRoute | undefined): ReleaseMap {
+  const shown = route && route.kind !== 'admin' ? publicContainers(siteOfSet(set)) : null;
   const modules: ReleaseMap['modules'] = {};
   for (const [container, { descriptor }] of Object.entries(set)) {
-    if (container === 'shell' || (route && route.kind !== 'admin' && !publicContainers.has(container))) continue;
+    if (container === 'shell' || shown?.has(container) === false) continue;
     const { build, contract, entry: file } = descriptor;
     const [entry, integrity] = [fileAddress(descriptor, file), fileIntegrity(descriptor, file)];
-    modules[container] = { build, entry, integrity, contract };
+    modules[container] = { build, entry, integrity, contract, parts: shownParts(descriptor, shown !== null) };
   }
-  const { build = '', contract = '' } = set.shell?.descriptor ?? {};
+  const { build = '', contract = '' } = set['shell']?.descriptor ?? {};
   return { shell: { build, contract }, modules };
 }
 
@@ -85,7 +97,7 @@ function studioOf(responses: readonly PreloadedAnswer[]): KnownStudio {
   return found && 'value' in found ? (found.value as KnownStudio) : null;
 }
 
-interface PageIdentity extends Omit<DocumentSources, 'releases' | 'preview' | 'page'> {
+interface PageIdentity extends Omit<DocumentSources, 'preview' | 'page'> {
   head: PageHead;
 }
 
@@ -106,12 +118,13 @@ function addresses({ head, locale, origin, path, answers }: PageIdentity): strin
   ];
 }
 
-function recordPreview({ route, answers, origin, locale, isPrivate }: PageIdentity): string | null {
-  const record = pages.find(({ id }) => id === route?.page)?.record;
-  const kind = pageRecords.find((known) => known === record);
+function recordPreview({ releases, route, answers, origin, locale, isPrivate }: PageIdentity): string | null {
+  const kind = siteOfSet(releases).pages.find(({ id }) => id === route?.page)?.record;
   const id = route?.params['id'];
   const isShown = !isPrivate && !answers.some((response) => 'missing' in response);
-  return kind && id && isShown ? previewAddress(origin, { kind, id, content: answers }, locale) : null;
+  return kind && isPreviewKind(kind) && id && isShown
+    ? previewAddress(origin, { kind, id, content: answers }, locale)
+    : null;
 }
 
 /** `null` for the delivered name, whose image is a file. */

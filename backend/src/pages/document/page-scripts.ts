@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 
 import {
+  facadesOf,
   fileOfBuild,
   pageScriptsId,
-  pages,
+  reservedAddresses,
   type Audience,
   type BuildDescriptor,
   type ResolvedRoute,
 } from 'shared-contracts/federation';
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
 
-import { modulesPath, type ReleaseSet } from '../../releases/state/release-set';
+import { modulesPath, siteOfSet, type ReleaseSet } from '../../releases/state/release-set';
 import { starter } from './starter';
 
 export function fileAddress({ module, build }: Pick<BuildDescriptor, 'module' | 'build'>, file: string): string {
@@ -27,7 +28,8 @@ const rules = JSON.stringify({
     {
       where: {
         and: [
-          { href_matches: pages.flatMap(({ path, audience }) => (path && audience === 'public' ? [path] : [])) },
+          { href_matches: '/*' },
+          { not: { href_matches: ['/*.*', ...reservedAddresses.map((name) => `/${name}/*`)] } },
           { not: { selector_matches: '[download],[href*="#"]' } },
         ],
       },
@@ -70,7 +72,10 @@ function scriptsOf({
     }));
   };
   return {
-    shell: scripts('shell', ({ scripts: files }) => files[audience] ?? []),
+    shell: scripts('shell', ({ facades = {}, scripts: files }) => [
+      ...facadesOf(siteOfSet(releases), route?.page ?? '').flatMap((facade) => facades[facade] ?? []),
+      ...(files[audience] ?? []),
+    ]),
     remote: scripts(container, ({ entry, exposes }) => [entry, ...(exposes[name]?.files ?? [])]),
   };
 }

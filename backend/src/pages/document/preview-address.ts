@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 
-import { pageRecords, type PageRecord } from 'shared-contracts/federation';
+import { publishedKinds, type PublishedKind } from 'shared-contracts/entities';
 import { pageAddress, type Locale } from 'shared-contracts/localization';
 
 /** A size that every network shows uncropped. */
 export const previewSize = { width: 1_200, height: 630 } as const;
 
-export type PreviewKind = PageRecord | 'studio';
-export const previewKinds: readonly PreviewKind[] = [...pageRecords, 'studio'];
+export type PreviewKind = PublishedKind | 'studio';
+export const previewKinds: readonly PreviewKind[] = [...publishedKinds, 'studio'];
+
+export const isPreviewKind = (kind: string): kind is PreviewKind => previewKinds.some((known) => known === kind);
 
 /** @param content of the page; it changes the address, because networks cache an image for weeks under its address */
 export function previewAddress(

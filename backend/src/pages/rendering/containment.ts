@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { partsOfId, partsOfPage } from 'shared-contracts/federation';
+import { partsOfId, partsOfPage, type Site } from 'shared-contracts/federation';
 
 import type { ContainedPart } from '../../releases/health/build-health';
 import { findCulprit } from './find-culprit';
@@ -26,18 +26,12 @@ type PageTask = Extract<RenderTask, { task: 'render' }>;
 const pageOf = ({ request }: PageTask): string => request.route.page ?? '';
 const addressOf = (task: PageTask): string => `${pageOf(task)} ${task.request.url}`;
 
-/** Containers of the slots of a page, which can be rendered without them. */
-function slotContainers(page: string): string[] {
-  const own = partsOfId(page).container;
-  const containers = new Set(partsOfPage(page).map((id) => partsOfId(id).container));
-  return [...containers].filter((container) => container !== own);
-}
-
 export interface ContainmentOptions {
   /** Milliseconds of the first containment of a part. */
   firstPeriod: number;
   /** Those with a server build, except for the shell. */
   containers: readonly string[];
+  site: Site;
   /** Starts a process beside the one that renders pages. */
   start(leftOut: ReadonlyMap<string, string>): RenderProcess;
   /** Called each time a module or page is contained. */
@@ -89,13 +83,13 @@ export class Containment {
     if (container !== undefined) return this.leaveOut(container, reason);
     // It was shown before that this module does so, and it has just come back: in a page, only as a slot of it.
     const [known, ...others] = this.#containers.endedWithin(accidentMs);
-    const slots = task?.task === 'render' ? slotContainers(pageOf(task)) : [];
+    const slots = task?.task === 'render' ? this.#slotContainers(pageOf(task)) : [];
     const canBeIt = known !== undefined && (task === undefined || slots.includes(known));
     if (canBeIt && others.length === 0) return this.leaveOut(known, reason);
     if (task?.task === 'render') {
       const { since } = this.#pages.add(addressOf(task), reason);
       this.options.onContained({ part: pageOf(task), reason, since });
-      const culprit = await this.#search(slotContainers(pageOf(task)), task, 0);
+      const culprit = await this.#search(this.#slotContainers(pageOf(task)), task, 0);
       if (culprit === null) return;
       this.leaveOut(culprit, reason);
       this.#release(culprit);
@@ -110,11 +104,18 @@ export class Containment {
     }
   }
 
+  /** Containers of the slots of a page, which can be rendered without them. */
+  #slotContainers(page: string): string[] {
+    const own = partsOfId(page).container;
+    const containers = new Set(partsOfPage(this.options.site, page).map((id) => partsOfId(id).container));
+    return [...containers].filter((container) => container !== own);
+  }
+
   /** Pages that were contained because of a module are rendered again, without it. */
   #release(container: string): void {
     for (const address of this.#pages.reasons().keys()) {
       const [page = ''] = address.split(' ');
-      if (slotContainers(page).includes(container)) this.#pages.remove(address);
+      if (this.#slotContainers(page).includes(container)) this.#pages.remove(address);
     }
   }
 

@@ -57,7 +57,13 @@ async function runInstead(body: string): Promise<unknown> {
   );
   const ignored = () => undefined;
   const events = { onMissing: ignored, onCrash: ignored };
-  const running = new RenderProcess([], { workerFile: program, limits: renderLimits, leftOut: new Map(), ...events });
+  const running = new RenderProcess([], {
+    site: { pages: [], slots: [] },
+    workerFile: program,
+    limits: renderLimits,
+    leftOut: new Map(),
+    ...events,
+  });
   try {
     return await running.perform({ task: 'resolve', address: '/' });
   } finally {

@@ -2,6 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
+import type { Site } from 'shared-contracts/federation';
+
 import {
   renderResponse,
   type LoadedBuild,
@@ -51,6 +53,8 @@ function limits(workerFile: string): string[] {
 }
 
 interface RenderProcessOptions {
+  /** Of all builds, whether or not they are missing in the process. */
+  site: Site;
   workerFile: string;
   limits: RenderLimits;
   /** Why builds are missing in the process, by container. */
@@ -214,7 +218,7 @@ export class RenderProcess {
     });
     child.unref();
     child.channel?.unref();
-    this.#send(child, { builds });
+    this.#send(child, { builds, site: this.options.site });
     return child;
   }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { RenderRequest } from 'shared-contracts/federation';
+import type { RenderRequest, Site } from 'shared-contracts/federation';
 
 export interface LoadedBuild {
   container: string;
@@ -15,7 +15,7 @@ export type RenderTask =
   | { task: 'render'; request: RenderRequest; bytes: number };
 
 /** First the builds to load, then tasks. */
-export type RenderMessage = { builds: LoadedBuild[] } | ({ id: number } & RenderTask);
+export type RenderMessage = { builds: LoadedBuild[]; site: Site } | ({ id: number } & RenderTask);
 
 /** Code of modules runs in the process: a malformed message fails one page instead of the server. */
 export const renderResponse = z.union([

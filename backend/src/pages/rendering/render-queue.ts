@@ -1,5 +1,7 @@
 import PQueue from 'p-queue';
 
+import type { Site } from 'shared-contracts/federation';
+
 import type { ContainedPart } from '../../releases/health/build-health';
 import { Containment } from './containment';
 import { RenderingDelayed, RenderingStopped } from './render-failure';
@@ -32,6 +34,7 @@ export class RenderQueue {
 
   constructor(
     private readonly builds: readonly ServerBuildFile[],
+    private readonly site: Site,
     private readonly workerFile: string,
     private readonly limits: RenderLimits,
     private readonly onCrash: (crash: ProcessCrash) => void,
@@ -39,7 +42,7 @@ export class RenderQueue {
   ) {
     const containers = builds.flatMap(({ container }) => (container === 'shell' ? [] : [container]));
     const start = (leftOut: ReadonlyMap<string, string>) => this.#start(leftOut, () => undefined);
-    this.#containment = new Containment({ firstPeriod: limits.containment, containers, start, onContained });
+    this.#containment = new Containment({ firstPeriod: limits.containment, containers, site, start, onContained });
   }
 
   /** Reasons for which builds are left out, by container. */
@@ -95,6 +98,7 @@ export class RenderQueue {
 
   #start(leftOut: ReadonlyMap<string, string>, onCrash: (crash: ProcessCrash) => void): RenderProcess {
     return new RenderProcess(this.builds, {
+      site: this.site,
       workerFile: this.workerFile,
       limits: this.limits,
       leftOut,

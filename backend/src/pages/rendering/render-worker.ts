@@ -2,13 +2,14 @@
 import nodeModule from 'node:module';
 import vm from 'node:vm';
 
-import type { ServerModule, ShellServerBuild } from 'shared-contracts/federation';
+import type { ServerModule, ShellServerBuild, Site } from 'shared-contracts/federation';
 
 import type { LoadedBuild, RenderMessage, RenderResponse, RenderTask } from './render-protocol';
 
 type Exports = Readonly<Record<string, unknown>>;
 
 interface Loaded {
+  site: Site;
   shell: ShellServerBuild;
   modules: Readonly<Record<string, ServerModule>>;
 }
@@ -43,7 +44,7 @@ function run({ name, code }: LoadedBuild, require: (id: string) => unknown): Exp
  * Sends the name of a module before loading it, because it may hang or end the process. A module that fails is left
  * out.
  */
-function load(builds: readonly LoadedBuild[]): Loaded {
+function load(builds: readonly LoadedBuild[], site: Site): Loaded {
   const shellBuild = builds.find(({ container }) => container === 'shell');
   if (!shellBuild) throw new Error('There is no build of the shell');
   // The shell's server build is built from the same contract as this program.
@@ -65,26 +66,26 @@ function load(builds: readonly LoadedBuild[]): Loaded {
       respond({ unusable: build.container, error: describe(error) });
     }
   }
-  return { shell, modules };
+  return { site, shell, modules };
 }
 
 const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-function perform({ shell, modules }: Loaded, task: RenderTask): unknown {
+function perform({ site, shell, modules }: Loaded, task: RenderTask): unknown {
   if (task.task === 'resolve') {
-    const route = shell.resolveRoute(task.address);
-    return { route, needs: shell.dataNeeds(task.address, modules, route) };
+    const route = shell.resolveRoute(task.address, site);
+    return { route, needs: shell.dataNeeds(route, modules, site) };
   }
-  return shell.renderPage(task.request, modules);
+  return shell.renderPage(task.request, modules, site);
 }
 
 let loaded: Loaded | undefined;
 /** Why the shell could not be loaded. */
 let failure: unknown;
 
-function start(builds: readonly LoadedBuild[]): void {
+function start(builds: readonly LoadedBuild[], site: Site): void {
   try {
-    loaded = load(builds);
+    loaded = load(builds, site);
   } catch (error) {
     failure = error;
   }
@@ -119,5 +120,5 @@ process.once('disconnect', () => process.exit());
 // A terminal sends these signals to the whole group, but the backend decides when this process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('message', (message: RenderMessage) =>
-  withLimit(() => ('builds' in message ? start(message.builds) : handle(message))),
+  withLimit(() => ('builds' in message ? start(message.builds, message.site) : handle(message))),
 );

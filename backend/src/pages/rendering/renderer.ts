@@ -2,17 +2,17 @@ import * as z from 'zod';
 
 import {
   fileOfBuild,
-  remoteIds,
-  type PageId,
+  type PartId,
   type PageNeed,
   type RenderedPage,
   type RenderRequest,
   type ResolvedRoute,
+  type Site,
 } from 'shared-contracts/federation';
 import { calls, type CallDescriptor } from 'shared-contracts/http';
 
 import { isCached } from '../../http/cache/response-cache';
-import type { ReleaseSet } from '../../releases/state/release-set';
+import { siteOfSet, type ReleaseSet } from '../../releases/state/release-set';
 import type { ProcessCrash } from './render-process';
 import type { ContainedPart } from '../../releases/health/build-health';
 import { RenderQueue, type ProcessEnds } from './render-queue';
@@ -23,10 +23,13 @@ const publicReads = Object.values<CallDescriptor>(calls)
   .filter(isCached)
   .map(({ name }) => name);
 
+/** Code of modules runs in the process, so that an id may be of none. */
+const partId = z.custom<PartId>((id) => typeof id === 'string' && /^\w{1,100}\/\w{1,100}$/.test(id));
+
 const resolved = z.object({
   route: z.object({
     kind: z.enum(['public', 'admin', 'missing']),
-    page: z.enum(remoteIds).nullable(),
+    page: partId.nullable(),
     path: z.string().startsWith('/').nullable(),
     params: z.record(z.string(), z.string().optional()),
   }),
@@ -61,7 +64,7 @@ const rendered = z.object({
     structuredData: z.record(z.string(), z.unknown()).optional(),
   }),
   completes: z.array(z.enum(publicReads)).max(50).optional(),
-  missing: z.array(z.enum(remoteIds)).optional(),
+  missing: z.array(partId).max(50).optional(),
 });
 
 /** The server builds in a process. */
@@ -87,6 +90,9 @@ function buildFiles(releases: ReleaseSet): ServerBuildFile[] {
   return files.some(({ container }) => container === 'shell') ? files : [];
 }
 
+/** What a process renders with. */
+const keyOf = (files: readonly ServerBuildFile[], site: Site): string => JSON.stringify([files, site]);
+
 /** The live set, a canary, and sets that are about to be live. */
 const mostQueues = 3;
 
@@ -108,7 +114,7 @@ export class Renderer {
     const { route, needs } = resolved.parse(await queue.run({ task: 'resolve', address }));
     const isComplete = wasWhole && isWhole();
     // The argument of each call is parsed by the call's own schema when it is read.
-    return { route: { ...route, page: route.page as PageId | null }, needs: needs as PageNeed[], isComplete };
+    return { route, needs: needs as PageNeed[], isComplete };
   }
 
   /** @param bytes of its data, which extend its limit. @throws RenderingFailed, RenderingDelayed */
@@ -127,7 +133,7 @@ export class Renderer {
 
   /** Ends the process of a set that is no longer needed. */
   async forget(releases: ReleaseSet): Promise<void> {
-    const key = JSON.stringify(buildFiles(releases));
+    const key = keyOf(buildFiles(releases), siteOfSet(releases));
     const queue = this.#queues.get(key);
     this.#queues.delete(key);
     await queue?.close();
@@ -140,10 +146,11 @@ export class Renderer {
   #queue(releases: ReleaseSet): RenderQueue {
     const { limits = renderLimits, onCrash, onContained } = this.options;
     const files = buildFiles(releases);
-    const key = JSON.stringify(files);
+    const site = siteOfSet(releases);
+    const key = keyOf(files, site);
     const crashed = (crash: ProcessCrash) => onCrash?.({ ...crash, builds: files });
     const contained = (part: ContainedPart) => onContained?.({ ...part, builds: files });
-    const queue = this.#queues.get(key) ?? new RenderQueue(files, this.workerFile, limits, crashed, contained);
+    const queue = this.#queues.get(key) ?? new RenderQueue(files, site, this.workerFile, limits, crashed, contained);
     this.#queues.delete(key);
     this.#queues.set(key, queue);
     const [oldest] = this.#queues.size > mostQueues ? this.#queues : [];

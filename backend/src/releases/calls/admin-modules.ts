@@ -31,7 +31,7 @@ function historyOf(events: readonly AuditEvent[], pointer: ModulePointerData): A
     const { build, canaryBuild, canaryShare, note = null, reason = null } = after;
     // Events of a pointer hold its fields.
     after = revertChanges(after, changes) as Partial<ModulePointerData>;
-    if (!build) return [];
+    if (build === undefined) return [];
     const canary = canaryBuild && canaryShare ? { build: canaryBuild, share: canaryShare } : null;
     return [{ seq, at, actor, action, build, canary, note, reason }];
   });
@@ -115,6 +115,7 @@ export async function adminModule(
     live: live && (await served(live, 'build')),
     canary: canary && { ...(await served(canary.descriptor, 'canaryBuild')), share: canary.share },
     newer: newerImage(state),
+    withdrawable: state.image === null && (live !== null || canary !== null),
     fallback: fallbackOf(state, moves, pointers.fallBacks),
     contained: live && containedOf(buildHealth, live),
     previous: pointer?.data.previous[0] ?? null,

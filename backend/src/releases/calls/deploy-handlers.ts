@@ -29,7 +29,10 @@ export function deployHandlers({
     wanted: ReleaseMove,
     request: Pick<HandledRequest, 'caller' | 'requestId' | 'ifMatch'>,
   ) => {
-    const value = await mover.move(module, wanted, request.ifMatch, ownOperation(request));
+    const value = await mover.move(module, wanted, request.ifMatch, {
+      ...ownOperation(request),
+      rights: request.caller.kind === 'token' ? request.caller.rights : null,
+    });
     // A page that this instance serves after the response has the build.
     await pointers.followIfPossible();
     return { value, revision: value.revision } as const;
@@ -46,7 +49,7 @@ export function deployHandlers({
     },
     dryRunBuild: async ({ body: { descriptor, allowGrowth = false } }, request) => {
       assertMayRelease(request.caller, descriptor.module);
-      const { reasons, isRendered } = await mover.dryRun(descriptor, allowGrowth);
+      const { reasons, isRendered } = await mover.dryRun(descriptor, allowGrowth, request.caller.rights);
       return { value: { reasons, rendered: isRendered } };
     },
     releaseModule: ({ params, body }, request) => {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-import { moduleNames } from 'shared-contracts/federation';
 import type { DeployToken, DeployTokenInput } from 'shared-contracts/http';
 
 import { sha256, uuidOf } from '../../audit/event';
@@ -25,13 +24,17 @@ const actorOf = ({ data }: TokenRecord): string => `token:${data.name}`;
 
 interface ValidToken extends LinkToken {
   id: string;
+  rights: TokenCaller['rights'];
 }
+
+const rightsOf = ({ paths, links = false, adminParts = false }: TokenRecord['data']): TokenCaller['rights'] =>
+  paths === undefined ? null : { paths, links, adminParts };
 
 /** `null` if it has expired. */
 function validToken(record: TokenRecord | null): ValidToken | null {
   if (!record || Date.parse(record.data.expiresAt) <= Date.now()) return null;
   const { modules, tokenHash: digest } = record.data;
-  return { id: record.id, actor: actorOf(record), modules, digest };
+  return { id: record.id, actor: actorOf(record), modules, digest, rights: rightsOf(record.data) };
 }
 
 const nameTaken = () => invalid(badValue('name', 'validation.taken'));
@@ -56,7 +59,7 @@ export class DeployTokens {
   constructor(private readonly options: DeployTokenOptions) {
     this.#store = options.persistence;
     const { environmentToken: token } = options;
-    const known = { id: environmentId, actor: environmentActor, modules: moduleNames };
+    const known = { id: environmentId, actor: environmentActor, modules: 'all' as const, rights: null };
     this.#environment = token === null ? null : { ...known, digest: sha256(token) };
   }
 
@@ -66,7 +69,7 @@ export class DeployTokens {
     if (token === undefined) throw refused();
     // Before the limit: wrong tokens from the same network must not lock out a team.
     const found = await this.#find(token);
-    if (found) return { kind: 'token', id: found.id, actor: found.actor, modules: found.modules };
+    if (found) return { kind: 'token', id: found.id, actor: found.actor, modules: found.modules, rights: found.rights };
     const { tries, windowMs } = this.options.limit;
     const limits = networkLimits('deploy-token', ctx.ip, tries);
     await takeAttempts(this.#store.counters, limits, windowMs);
@@ -93,12 +96,16 @@ export class DeployTokens {
   /**
    * Creates a token; only this response contains its text. @throws HttpError validation for an unsuitable name or time
    */
-  async create({ name, modules, expiresAt }: DeployTokenInput, by: OwnOperation) {
+  async create(input: DeployTokenInput, by: OwnOperation) {
+    const { name, modules, paths = [], links = false, adminParts = false, expiresAt } = input;
     if (Date.parse(expiresAt) <= Date.now()) throw invalid(badValue('expiresAt', 'validation.future'));
     const token = `bokkado_${randomBytes(32).toString('base64url')}`;
     const data = {
       name,
       modules: [...new Set(modules)],
+      paths,
+      links,
+      adminParts,
       tokenHash: sha256(token),
       expiresAt: new Date(expiresAt).toISOString(),
     };
@@ -123,7 +130,7 @@ export class DeployTokens {
   async #shown(record: TokenRecord): Promise<DeployToken> {
     const { id, createdAt, data } = record;
     const { items } = await this.#store.audit.list({ actor: actorOf(record) }, { limit: 1 });
-    const { name, modules, expiresAt } = data;
-    return { id, name, modules, createdAt, expiresAt, lastUsedAt: items[0]?.at ?? null };
+    const { name, modules, paths = null, links = true, adminParts = true, expiresAt } = data;
+    return { id, name, modules, paths, links, adminParts, createdAt, expiresAt, lastUsedAt: items[0]?.at ?? null };
   }
 }

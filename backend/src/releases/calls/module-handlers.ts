@@ -1,4 +1,4 @@
-import { moduleNames, previewParameter, type ModuleName } from 'shared-contracts/federation';
+import { previewParameter, type ModuleName } from 'shared-contracts/federation';
 import type { TeamModule } from 'shared-contracts/http';
 
 import type { Handlers } from '../../http/api/call-handler';
@@ -46,7 +46,10 @@ export function moduleHandlers(services: TeamServices) {
     },
     listAdminModules: async () => {
       const records = await services.releases.records.list();
-      return { value: await Promise.all(moduleNames.map((module) => adminModule(module, services, records))) };
+      const known = await services.releases.state.modules();
+      // A first build may wait for its release.
+      const modules = new Set([...known, ...records.map(({ data }) => data.module).sort()]);
+      return { value: await Promise.all([...modules].map((module) => adminModule(module, services, records))) };
     },
   } satisfies Partial<Handlers>;
 }

@@ -17,17 +17,17 @@ describe('a page that was not rendered', () => {
 
   /** A canary of a module that the page does not show. @returns its id */
   async function canaryBeside(): Promise<string> {
-    const build = await readyBuild(server, madeBuild('mfe-requests', "'live'", {}, '// live'));
-    expect((await release(server, 'mfe-requests', { build })).status).toBe(200);
-    const canary = await readyBuild(server, madeBuild('mfe-requests', "'canary'", {}, '// canary'));
-    expect((await release(server, 'mfe-requests', { build: canary, canary: 50 })).status).toBe(200);
+    const build = await readyBuild(server, madeBuild('mfe-news', "'live'", {}, '// live'));
+    expect((await release(server, 'mfe-news', { build })).status).toBe(200);
+    const canary = await readyBuild(server, madeBuild('mfe-news', "'canary'", {}, '// canary'));
+    expect((await release(server, 'mfe-news', { build: canary, canary: 50 })).status).toBe(200);
     return canary;
   }
 
   const live = () => server.services.servedReleases.current();
   async function withCanary(): Promise<ReleaseSet> {
     const [canary] = server.services.servedReleases.pointed.canaries;
-    return { ...(await live()), ...(canary && { mfe_requests: canary.release }) };
+    return { ...(await live()), ...(canary && { mfe_news: canary.release }) };
   }
 
   /** Views and failures of builds after a page was sent that shows the shell and the landing page. */
@@ -35,7 +35,7 @@ describe('a page that was not rendered', () => {
     const { buildHealth } = server.services;
     buildHealth.viewed({ releases, containers: new Set(['shell', 'mfe_public']), failure });
     await buildHealth.write();
-    const names = ['shell', 'mfe-public', 'mfe-requests'] as const;
+    const names = ['shell', 'mfe-public', 'mfe-news'] as const;
     return Promise.all(
       names.map(async (module, index) => {
         const { views, failures } = (await buildHealth.of(module, builds[index] ?? '')).health;
@@ -90,7 +90,7 @@ describe('a page that was not rendered', () => {
     async () => {
       await canaryBeside();
       const releases = await live();
-      const build = releases['mfe_requests']?.descriptor.build ?? '';
+      const build = releases['mfe_news']?.descriptor.build ?? '';
       const failure = { containers: [], isOfProcess: true };
       expect(await countsOf(releases, failure, [shell, image, build])).toEqual([
         [1, 1],

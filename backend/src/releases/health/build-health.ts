@@ -222,11 +222,13 @@ export class BuildHealth {
 
   async #judge(canary: ServedCanary): Promise<void> {
     const { live } = canary.state;
-    if (!live) return;
     const { descriptor } = canary.release;
-    const keys = [canaryKey(canary, descriptor.build), canaryKey(canary, live.build)] as const;
-    const count = await this.#read(keys);
-    const [ofCanary, ofLive] = [outcomeOf(count, keys[0]), outcomeOf(count, keys[1])];
+    const [ownKey, liveKey] = [descriptor, live].map((build) => build && canaryKey(canary, build.build));
+    if (!ownKey) return;
+    const count = await this.#read([ownKey, ...(liveKey ? [liveKey] : [])]);
+    const ofCanary = outcomeOf(count, ownKey);
+    // The first build of a module is compared with one that never fails.
+    const ofLive = liveKey ? outcomeOf(count, liveKey) : { views: ofCanary.views, failures: 0 };
     if (failsMoreOften(ofCanary, ofLive))
       await this.options.moves.takeAway(descriptor, withdrawalReason(ofCanary, ofLive));
   }

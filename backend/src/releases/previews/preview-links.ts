@@ -1,8 +1,9 @@
 import type { ModuleName } from 'shared-contracts/federation';
 
+import type { TokenCaller } from '../../http/server/caller';
 import { latestEnd } from '../../persistence';
 import { isSigned, signatureOf } from '../../http/server/signatures';
-import { buildOfName } from '../state/build-records';
+import { buildOfName, isOfToken } from '../state/build-records';
 
 /** Milliseconds in which a link can start a preview, and that a preview lasts: a working day. */
 const linkMs = 8 * 60 * 60 * 1_000;
@@ -11,7 +12,7 @@ const linkMs = 8 * 60 * 60 * 1_000;
 export interface LinkToken {
   /** The actor of its holders in the event log. */
   actor: string;
-  modules: readonly ModuleName[];
+  modules: TokenCaller['modules'];
   /** Changes if another token replaces this one. */
   digest: string;
 }
@@ -54,7 +55,7 @@ export class PreviewLinks {
     const now = Date.now();
     if (!id || expires <= now || expires > latestEnd(now, linkMs)) return null;
     const token = await this.options.tokenOf(tokenId);
-    if (!token?.modules.includes(id.module)) return null;
+    if (!token || !isOfToken(token, id.module)) return null;
     const text = textOf(buildName, expires, tokenId, token.digest);
     const isOurs = isSigned(this.options.secrets, text, signature);
     return isOurs ? { ...id, actor: token.actor, expires } : null;

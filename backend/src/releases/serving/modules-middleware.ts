@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 
 import type { Middleware } from 'koa';
 
-import { fileOfBuild, moduleNames, type ModuleName } from 'shared-contracts/federation';
+import { fileOfBuild, moduleNamePattern, type ModuleName } from 'shared-contracts/federation';
 
 import { bestCoding, etagOf, tagIn } from '../../http/cache/response-body';
 import { HttpError } from '../../http/http-error';
@@ -80,10 +80,10 @@ export function modulesMiddleware(
       if (ctx.path === modulesPath || ctx.path.startsWith(`${modulesPath}/`)) throw missing();
       return next();
     }
-    const [, name, build = '', file = ''] = match;
-    const module = moduleNames.find((known) => known === name);
+    const [, module = '', build = '', file = ''] = match;
     const contentType = contentTypes[path.extname(file)];
-    if (!module || !contentType || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) throw missing();
+    if (!moduleNamePattern.test(module) || !contentType || (ctx.method !== 'GET' && ctx.method !== 'HEAD'))
+      throw missing();
     const read = await readerOf(module, build);
     const etag = etagOf(`${module}/${build}/${file}`);
     const terms = { contentType, cacheControl: 'public, max-age=31536000, immutable' };

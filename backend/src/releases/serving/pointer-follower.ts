@@ -69,7 +69,7 @@ export class PointerFollower {
     const { changes, served, releases, warm, onError } = this.options;
     const generation = changes.generation('module-pointer');
     const isFirst = this.#seen === -1;
-    const live: Partial<Record<string, Release>> = {};
+    const live: Record<string, Release> = {};
     const canaries: ServedCanary[] = [];
     this.#retryAt = Infinity;
     this.#seen = generation;
@@ -81,10 +81,10 @@ export class PointerFollower {
     const runnable = await runnableSet(states, releases.records);
     for (const state of states) {
       const { module, pointer, canary } = state;
-      const build = runnable.live.get(module);
-      if (!pointer || !build) continue;
+      const build = runnable.live.get(module) ?? null;
+      if (!pointer) continue;
       try {
-        live[containerName(module)] = await releases.release(build);
+        if (build) live[containerName(module)] = await releases.release(build);
         if (!canary || runnable.canaries.some((unfit) => unfit.module === module)) continue;
         const visitors = canaryVisitors(`${module}.${canary.descriptor.build}`, canary.share);
         const release = await releases.release(canary.descriptor);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {
   buildDescriptor,
   containerName,
-  moduleNames,
+  moduleNamePattern,
   type ModuleName,
   type PreviewedBuild,
 } from 'shared-contracts/federation';
@@ -54,6 +54,7 @@ export class ServedReleases {
   /** Of the pointers, which requests wait for until it is over. */
   firstReading: Promise<void> | null = null;
   readonly #shipped = new Map<ModuleName, { pointerChanged: number; release: Release | undefined }>();
+  #folders: { changed: number; modules: ModuleName[] } = { changed: -1, modules: [] };
   /** The shipped builds as they were read last, and those of them that fit the shell. */
   #read: { all: readonly Release[]; fitting: ReleaseSet } = { all: [], fitting: {} };
 
@@ -84,7 +85,7 @@ export class ServedReleases {
    * The shipped builds that fit the shell. Concurrent calls share a read, which saves a third of the processor time.
    */
   readonly shipped = coalesced(async (): Promise<ReleaseSet> => {
-    const found = await Promise.all(moduleNames.map((module) => this.#shippedRelease(module)));
+    const found = await Promise.all((await this.modules()).map((module) => this.#shippedRelease(module)));
     const all = found.filter((release) => release !== undefined);
     const isKnown = all.length === this.#read.all.length && all.every((each, index) => each === this.#read.all[index]);
     if (!isKnown) {
@@ -93,6 +94,17 @@ export class ServedReleases {
     }
     return this.#read.fitting;
   });
+
+  /** Folders of modules, with builds or not, the shell first. */
+  async modules(): Promise<ModuleName[]> {
+    const { mtimeMs } = await fs.stat(this.rootDir);
+    if (this.#folders.changed !== mtimeMs) {
+      const names = await fs.readdir(this.rootDir);
+      const modules = names.filter((name) => moduleNamePattern.test(name) && name !== 'shell').sort();
+      this.#folders = { changed: mtimeMs, modules: ['shell', ...modules] };
+    }
+    return this.#folders.modules;
+  }
 
   /** The shipped build of a module; `null` if none is usable. */
   async shippedBuild(module: ModuleName): Promise<Release | null> {

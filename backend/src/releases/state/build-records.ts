@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { AuditAction } from 'shared-contracts/entities';
-import { moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
+import { moduleNamePattern, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 
 import type { TokenCaller } from '../../http/server/caller';
 import { HttpError } from '../../http/http-error';
@@ -22,14 +22,16 @@ const recordId = (module: ModuleName, build: string): string => `${module}.${bui
 
 /** Parses a name such as `mfe-requests.0123456789ab`; `null` if it is invalid. */
 export function buildOfName(name: string): { module: ModuleName; build: string } | null {
-  const [, moduleName, build] = /^([a-z-]+)\.([0-9a-f]{12})$/.exec(name) ?? [];
-  const module = moduleNames.find((known) => known === moduleName);
-  return module && build ? { module, build } : null;
+  const [, module = '', build] = /^([a-z-]+)\.([0-9a-f]{12})$/.exec(name) ?? [];
+  return moduleNamePattern.test(module) && build ? { module, build } : null;
 }
 
+export const isOfToken = ({ modules }: Pick<TokenCaller, 'modules'>, module: ModuleName): boolean =>
+  modules === 'all' || modules.includes(module);
+
 /** @throws HttpError forbidden for a token of other modules */
-export function assertMayRelease({ modules }: TokenCaller, module: ModuleName): void {
-  if (!modules.includes(module)) throw new HttpError('forbidden', `This deploy token is not one of ${module}.`);
+export function assertMayRelease(token: TokenCaller, module: ModuleName): void {
+  if (!isOfToken(token, module)) throw new HttpError('forbidden', `This deploy token is not one of ${module}.`);
 }
 
 /** The common part of mutations of a build, with a new operation id. */

@@ -1,10 +1,4 @@
-import {
-  buildIdSource,
-  containerName,
-  moduleNames,
-  type BuildDescriptor,
-  type ModuleName,
-} from 'shared-contracts/federation';
+import { buildIdSource, containerName, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 import type { CallResponse, Calls, LiveModule } from 'shared-contracts/http';
 
 import { sha256 } from '../../audit/event';
@@ -49,7 +43,7 @@ export class ModuleReleases {
   }
 
   async registerImageBuilds(): Promise<void> {
-    for (const module of moduleNames) {
+    for (const module of await this.#image.modules()) {
       const found = await this.#image.shippedBuild(module);
       if (found) await this.records.register(found.descriptor, 'image', theProduct);
     }

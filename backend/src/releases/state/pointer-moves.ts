@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 
 import { auditActions, type AuditAction } from 'shared-contracts/entities';
-import { moduleNames, type ModuleName } from 'shared-contracts/federation';
+import { moduleName, type ModuleName } from 'shared-contracts/federation';
 
 import { Conflict, StaleRevision, type ModulePointerData, type Persistence } from '../../persistence';
 import type { Actor } from './build-records';
@@ -21,7 +21,7 @@ export interface PlannedMove {
 const intentKey = 'release';
 
 const intent = z.object({
-  module: z.enum(moduleNames),
+  module: moduleName,
   operationId: z.string(),
   /** Of the pointer that was read; 0 if there was none. */
   revision: z.int(),
@@ -29,7 +29,7 @@ const intent = z.object({
   actor: z.string(),
   requestId: z.string().nullable(),
   data: z.object({
-    build: z.string(),
+    build: z.string().nullable(),
     previous: z.array(z.string()),
     rolledBack: z.array(z.string()),
     canaryBuild: z.string().nullable(),

@@ -7,12 +7,15 @@ import type { ModuleState } from './release-state';
 /** Number of previously live builds that can be rolled back to. */
 const rememberedBuilds = 10;
 
-type MoveAction = Extract<AuditAction, 'release' | 'rollback' | `canary-${string}`>;
+type MoveAction = Extract<AuditAction, 'release' | 'rollback' | 'withdraw' | `canary-${string}`>;
+
+/** A move to a build. */
+export type BuildMove = ReleaseMove & { build: string };
 
 /** The action of a move; `null` if nothing would change. */
 export function actionOf(
   { live, canary, pointer }: ModuleState,
-  { build, canary: share }: ReleaseMove,
+  { build, canary: share }: BuildMove,
 ): MoveAction | null {
   const isCanary = canary?.descriptor.build === build;
   if (share !== undefined) return isCanary && canary.share === share ? null : 'canary-start';
@@ -24,16 +27,16 @@ export function actionOf(
 /** The pointer after a move. */
 export function nextPointer(
   { pointer, live }: ModuleState,
-  { build, canary, note = undefined }: ReleaseMove,
+  { build, canary, note = undefined }: BuildMove,
   action: MoveAction,
 ): ModulePointerData {
   const { previous = [], rolledBack = [] } = pointer?.data ?? {};
   const base = { note: note ?? null, reason: null, canaryBuild: null, canaryShare: null };
-  const current = pointer?.data.build ?? live?.build;
-  const stays = { ...base, build: current ?? build, previous, rolledBack };
+  const current = pointer?.data.build ?? live?.build ?? null;
+  const stays = { ...base, build: current, previous, rolledBack };
   if (action === 'canary-start') return { ...stays, canaryBuild: build, canaryShare: canary ?? null };
   if (action === 'canary-end') return stays;
-  const left = [...(current === undefined ? [] : [current]), ...previous];
+  const left = [...(current === null ? [] : [current]), ...previous];
   // The next rollback goes further back than a build that a rollback has left.
   const remembered = left.includes(build) ? left.indexOf(build) : left.length;
   const target = action === 'rollback' ? remembered : 0;
@@ -45,4 +48,12 @@ export function nextPointer(
     previous: remember(left.slice(target)),
     rolledBack: remember([...left.slice(0, target), ...rolledBack]),
   };
+}
+
+/** The pointer of a module that is taken off the site; `null` if it is not on it. */
+export function withdrawnPointer({ pointer }: ModuleState, note: string | null): ModulePointerData | null {
+  if (!pointer || (pointer.data.build === null && pointer.data.canaryBuild === null)) return null;
+  const { build, previous, rolledBack = [] } = pointer.data;
+  const left = [...new Set([...(build === null ? [] : [build]), ...previous])].slice(0, rememberedBuilds);
+  return { note, reason: null, canaryBuild: null, canaryShare: null, build: null, previous: left, rolledBack };
 }

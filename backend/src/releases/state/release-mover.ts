@@ -1,5 +1,5 @@
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
-import { gate } from 'shared-contracts/gate';
+import { gate, gateRights, gateWithdrawal, type AddRights } from 'shared-contracts/gate';
 import type { LiveModule, ReleaseMove } from 'shared-contracts/http';
 import { cutGraphemes } from 'shared-contracts/localization';
 
@@ -7,7 +7,7 @@ import { HttpError, notFound } from '../../http/http-error';
 import { ChangedBuildFile, type BuildFiles } from './build-files';
 import type { Actor, BuildRecord, BuildRecords } from './build-records';
 import { Overtaken, PointerMoves, type PlannedMove, type PointerMovesOptions } from './pointer-moves';
-import { actionOf, nextPointer } from './pointer-plan';
+import { actionOf, nextPointer, withdrawnPointer, type BuildMove } from './pointer-plan';
 import { liveModule, moduleStateOf, type ImageBuilds, type ModuleState, type ReleaseState } from './release-state';
 import { misfitsIn, productContract } from './runnable-set';
 
@@ -40,13 +40,16 @@ export interface DryRunOutcome {
   isRendered: boolean;
 }
 
+/** Who releases, and what they may add to the site; `null` without limits. */
+export type ReleaseActor = Actor & { rights: AddRights | null };
+
 /** How a build becomes live. */
 interface Terms {
   allowGrowth: boolean;
   /** Whether it is the canary, or was live and was not left by a rollback. */
   isTrusted: boolean;
   wasServed: boolean;
-  by: Actor;
+  by: ReleaseActor;
   plan(state: ModuleState): PlannedMove | null;
 }
 
@@ -63,7 +66,24 @@ export class ReleaseMover {
    * @param expected revision that the caller saw; `undefined` skips the check
    * @throws HttpError not-found, conflict, stale-revision with the live build, contract with each reason of the gate
    */
-  async move(module: ModuleName, move: ReleaseMove, expected: number | undefined, by: Actor): Promise<LiveModule> {
+  async move(
+    module: ModuleName,
+    move: ReleaseMove,
+    expected: number | undefined,
+    by: ReleaseActor,
+  ): Promise<LiveModule> {
+    const { build } = move;
+    return build === null
+      ? this.#withdraw(module, move.note ?? null, expected, by)
+      : this.#moveTo(module, { ...move, build }, expected, by);
+  }
+
+  async #moveTo(
+    module: ModuleName,
+    move: BuildMove,
+    expected: number | undefined,
+    by: ReleaseActor,
+  ): Promise<LiveModule> {
     const { state, records, files } = this.options;
     const record = await records.find(module, move.build);
     if (!record) throw notFound(`build of ${module}`);
@@ -95,12 +115,27 @@ export class ReleaseMover {
     return liveOf(await state.ofModule(module));
   }
 
+  /** Takes a module off the site. @throws HttpError conflict for a shipped one, contract if another page needs it */
+  async #withdraw(module: ModuleName, note: string | null, expected: number | undefined, by: Actor) {
+    const { state } = this.options;
+    await this.#decide(module, async (states) => {
+      const now = moduleStateOf(states, module);
+      assertCurrent(now, expected);
+      if (now.image) throw new HttpError('conflict', `${module} comes with the product: release another build of it.`);
+      const reasons = now.live ? gateWithdrawal(now.live, liveBuilds(states)) : [];
+      if (reasons.length > 0) throw refusal(reasons);
+      const data = withdrawnPointer(now, note);
+      return data && { module, data, action: now.live ? 'withdraw' : 'canary-end', by };
+    });
+    return liveOf(await state.ofModule(module));
+  }
+
   /** Reasons for which a release of a build would be refused now; changes nothing. */
-  async dryRun(descriptor: BuildDescriptor, allowGrowth: boolean): Promise<DryRunOutcome> {
+  async dryRun(descriptor: BuildDescriptor, allowGrowth: boolean, rights: AddRights | null): Promise<DryRunOutcome> {
     const { state, records } = this.options;
     const { module, build } = descriptor;
     const states = await state.all();
-    const reasons = misfits(descriptor, states, allowGrowth);
+    const reasons = [...misfits(descriptor, states, allowGrowth), ...refusedParts(descriptor, states, rights)];
     const isReady = (await records.find(module, build))?.data.buildState === 'ready';
     if (reasons.length > 0 || !isReady) return { reasons, isRendered: false };
     const trial = this.options.tryBuilds({
@@ -121,7 +156,8 @@ export class ReleaseMover {
   async #makeLive(record: BuildRecord, { allowGrowth, isTrusted, wasServed, by, plan }: Terms): Promise<void> {
     const { module, descriptor } = record.data;
     const assertFits = async (states: readonly ModuleState[]) => {
-      const reasons = misfits(descriptor, states, allowGrowth);
+      const added = wasServed ? [] : refusedParts(descriptor, states, by.rights);
+      const reasons = [...misfits(descriptor, states, allowGrowth), ...added];
       if (reasons.length > 0) await this.#refuse(record, reasons, by);
     };
     for (;;) {
@@ -198,6 +234,13 @@ function misfits(descriptor: BuildDescriptor, states: readonly ModuleState[], al
     ]),
   ]);
 }
+
+/** Why a build must not show what it has and the live build of its module has not. */
+const refusedParts = (
+  descriptor: BuildDescriptor,
+  states: readonly ModuleState[],
+  rights: AddRights | null,
+): string[] => (rights ? gateRights(descriptor, moduleStateOf(states, descriptor.module).live, rights) : []);
 
 const mostReasons = 100;
 const reasonCharacters = 300;

@@ -1,4 +1,4 @@
-import { buildDescriptor, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
+import { buildDescriptor, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 import type { LiveModule } from 'shared-contracts/http';
 
 import type { Persistence, StoredRecord } from '../../persistence';
@@ -9,12 +9,14 @@ export type PointerRecord = StoredRecord<'module-pointer'>;
 
 /** The builds that were shipped with the checkout or the image of this instance. */
 export interface ImageBuilds {
+  /** The shell first. */
+  modules(): Promise<ModuleName[]>;
   shippedBuild(module: ModuleName): Promise<Release | null>;
 }
 
 export interface ModuleState {
   module: ModuleName;
-  /** `null` if the module was never released over the network: then the shipped build is live. */
+  /** Without a build of its own, as `null`, the shipped build is live if there is one. */
   pointer: PointerRecord | null;
   image: BuildDescriptor | null;
   /** `null` if there is no build, if the pointer's build is lost, or if this version cannot read its descriptor. */
@@ -29,13 +31,20 @@ export const readableDescriptor = (stored: BuildDescriptor): BuildDescriptor | n
 /** Reads the state of modules from pointers, build records and shipped builds. */
 export class ReleaseState {
   constructor(
-    private readonly store: Pick<Persistence, 'get'>,
+    private readonly store: Pick<Persistence, 'get' | 'list'>,
     private readonly records: BuildRecords,
     private readonly image: ImageBuilds,
   ) {}
 
-  all(): Promise<ModuleState[]> {
-    return Promise.all(moduleNames.map((module) => this.ofModule(module)));
+  /** The shipped modules, then those that were released over the network alone, by name. */
+  async modules(): Promise<ModuleName[]> {
+    const { items } = await this.store.list('module-pointer');
+    const released = items.map(({ id }) => id).sort();
+    return [...new Set([...(await this.image.modules()), ...released])];
+  }
+
+  async all(): Promise<ModuleState[]> {
+    return Promise.all((await this.modules()).map((module) => this.ofModule(module)));
   }
 
   async ofModule(module: ModuleName): Promise<ModuleState> {
@@ -50,7 +59,7 @@ export class ReleaseState {
     };
     const descriptor = canaryBuild === null ? null : await descriptorOf(canaryBuild);
     const canary = descriptor && { descriptor, share: canaryShare ?? 0 };
-    return { module, pointer, image, live: await descriptorOf(build), canary };
+    return { module, pointer, image, live: build === null ? image : await descriptorOf(build), canary };
   }
 }
 
@@ -58,25 +67,22 @@ export class ReleaseState {
 export const changedAt = ({ changedAt: changes, createdAt }: PointerRecord, field: 'build' | 'canaryBuild'): string =>
   changes[field] ?? createdAt;
 
-/** The live build as the API returns it; `null` for a module without a usable build. */
+/** The live build as the API returns it; `null` for a module without a usable build that was never released. */
 export function liveModule({ module, pointer, live, canary }: ModuleState): LiveModule | null {
-  if (!live) return null;
-  const { build, contract, commit, builtAt } = live;
+  const since = pointer ? changedAt(pointer, 'build') : live?.builtAt;
+  if (since === undefined || (!live && pointer?.data.build !== null)) return null;
   return {
     module,
-    build,
-    contract,
-    commit,
-    since: pointer ? changedAt(pointer, 'build') : builtAt,
+    build: live?.build ?? null,
+    contract: live?.contract ?? null,
+    commit: live?.commit ?? null,
+    since,
     previous: pointer?.data.previous[0] ?? null,
     canary: canary && { build: canary.descriptor.build, share: canary.share },
     revision: pointer?.revision ?? 0,
   };
 }
 
-/** The state of a module, from the states of all. */
-export function moduleStateOf(states: readonly ModuleState[], module: ModuleName): ModuleState {
-  const state = states.find((each) => each.module === module);
-  if (!state) throw new Error(`There is no module ${module}`);
-  return state;
-}
+/** The state of a module, from the states of all; a module that was never released has none of its own. */
+export const moduleStateOf = (states: readonly ModuleState[], module: ModuleName): ModuleState =>
+  states.find((each) => each.module === module) ?? { module, pointer: null, image: null, live: null, canary: null };

@@ -48,7 +48,7 @@ export const productContract = (states: readonly ModuleState[]): string | undefi
 /** The builds that may become live, best first: the live one, previous ones, and the shipped one. */
 async function candidatesOf({ module, live, pointer, image }: ModuleState, records: Records) {
   const found = [...(live ? [live] : [])];
-  for (const build of pointer?.data.previous ?? []) {
+  for (const build of pointer?.data.build ? pointer.data.previous : []) {
     const record = await records.find(module, build);
     const descriptor = record?.data.buildState === 'ready' ? readableDescriptor(record.data.descriptor) : null;
     if (descriptor) found.push(descriptor);
@@ -56,17 +56,16 @@ async function candidatesOf({ module, live, pointer, image }: ModuleState, recor
   return image ? [...found, image] : found;
 }
 
-/** For each module the first candidate that fits a shell. */
+/** For each module the first candidate that fits a shell and the modules before. */
 function modulesFor(shell: BuildDescriptor, candidates: ReadonlyMap<ModuleName, readonly BuildDescriptor[]>) {
   const chosen = new Map<ModuleName, BuildDescriptor>([['shell', shell]]);
   for (const [module, builds] of candidates) {
-    const fitting = module === 'shell' ? shell : builds.find((build) => gate(build, withShell(shell)).length === 0);
-    if (fitting) chosen.set(module, fitting);
+    const others = [...chosen.values()];
+    const fitting = builds.find((build) => misfitsIn([...others, build], undefined).length === 0);
+    if (fitting && module !== 'shell') chosen.set(module, fitting);
   }
   return chosen;
 }
-
-const withShell = (shell: BuildDescriptor) => ({ live: [shell], allowGrowth: true });
 
 /**
  * Whether this version of the product moves a pointer. Two versions on one store must not move it back and forth: a
@@ -87,11 +86,14 @@ function reasonAgainst({ module, live, pointer }: ModuleState, chosen: readonly 
   return gate(live, { live: others, product, allowGrowth: true }).join(' · ');
 }
 
+/** Whether a build of the module was made live over the network. */
+const isPointed = ({ pointer }: ModuleState): boolean => pointer !== null && pointer.data.build !== null;
+
 /** Decides by the gate which builds run together. The others have to fit the shell of this version. */
 export async function runnableSet(states: readonly ModuleState[], records: Records): Promise<RunnableSet> {
   const product = productContract(states);
   const live = states.flatMap((state) => state.live ?? []);
-  const isWhole = states.every((state) => state.live || !state.pointer);
+  const isWhole = states.every((state) => state.live || !isPointed(state));
   const isRunnable = isWhole && misfitsIn(live, product).length === 0;
   const chosen = isRunnable ? null : await choose(states, product, records);
   const set = chosen ?? new Map(live.map((build) => [build.module, build]));
@@ -99,9 +101,10 @@ export async function runnableSet(states: readonly ModuleState[], records: Recor
   const fallBacks = states.flatMap((state): FallBack[] => {
     const { module, pointer } = state;
     const target = set.get(module) ?? null;
-    if (!pointer || target?.build === pointer.data.build) return [];
+    const build = pointer?.data.build ?? null;
+    if (build === null || target?.build === build) return [];
     const reason = reasonAgainst(state, builds, product);
-    return [{ module, build: pointer.data.build, target, reason, isMoved: target !== null && mayMove(state, product) }];
+    return [{ module, build, target, reason, isMoved: target !== null && mayMove(state, product) }];
   });
   const canaries = states.flatMap(({ module, canary }): UnfitCanary[] => {
     if (!canary) return [];

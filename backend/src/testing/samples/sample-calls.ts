@@ -38,6 +38,7 @@ const own: Partial<SampleCalls> = {
   registerBuild: { body: aDescriptor() },
   dryRunBuild: { body: { descriptor: aDescriptor() } },
   completeBuild: { params: { module: 'mfe-requests', build: '0123456789ab' }, body: { note: 'x' } },
+  getModuleReleases: { params: { module: 'mfe-requests' } },
   releaseModule: { params: { module: 'mfe-requests' }, body: { build: '0123456789ab' }, ifMatch: 0 },
   releaseModuleAsAdmin: { params: { module: 'mfe-requests' }, body: { build: '0123456789ab' }, ifMatch: 0 },
   createDeployToken: { body: { name: 'x', modules: ['mfe-requests'], expiresAt: '2999-01-01T00:00:00.000Z' } },

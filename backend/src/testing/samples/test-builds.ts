@@ -12,6 +12,7 @@ import type { CachedResponse } from '../../http/cache/response-cache';
 import type { CacheResult } from '../../http/cache/refreshing-cache';
 import { PageService, type PageSources } from '../../pages/page-service';
 import type { Renderer } from '../../pages/rendering/renderer';
+import { exposesOf } from './builds';
 
 /**
  * A folder with handwritten builds of the shell and of one module, and with the render worker from the backend's build.
@@ -43,13 +44,10 @@ export class TestBuilds {
       names: {},
       shared: {},
       packages: {},
-      requires: [],
       entry: 'entry.js',
       scripts: isShell ? { public: ['entry.js'], admin: ['admin.js'] } : {},
       server: 'server.cjs',
-      exposes: isShell
-        ? {}
-        : { LandingPage: { kind: 'page', exports: ['data', 'default', 'head'], files: ['entry.js'] } },
+      exposes: exposesOf(module),
       firstLoadBytes: entryCode.length,
       files: [fileOf('entry.js', entryCode), fileOf('admin.js', entryCode), fileOf('server.cjs', serverCode)],
       ...changes,
@@ -94,7 +92,7 @@ exports.resolveRoute = (address) => {
 const known = (path) => path === '/' || path === '/slow' || path.startsWith('/record/')
   ? { kind: 'public', page: 'mfe_public/LandingPage', path, params: { path } }
   : { kind: path === '/admin' ? 'admin' : 'missing', page: null, path: path === '/admin' ? path : null, params: {} };
-exports.dataNeeds = (path, modules) => (exports.resolveRoute(path).page ? modules.mfe_public.LandingPage.needs : []);
+exports.dataNeeds = (route, modules) => (route.page ? modules.mfe_public.LandingPage.needs : []);
 let rendered = 0;
 exports.renderPage = ({ url, locale, answers }, modules) => {
   if (url.startsWith('/slow')) for (;;);

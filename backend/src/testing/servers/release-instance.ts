@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 
 import { pageCode, shellCode, TestBuilds } from '../samples/test-builds';
-import { aBuildFile, aDescriptor } from '../samples/builds';
+import { aBuildFile, aDescriptor, exposesOf } from '../samples/builds';
 import { suiteServer } from './suite-server';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server';
 
@@ -25,14 +25,13 @@ export function madeBuild(
 ): MadeBuild {
   const files = { 'entry.js': `// ${module} ${expression}`, 'server.cjs': serverCode };
   const described = Object.entries(files).map(([name, content]) => aBuildFile(name, content));
-  const parts = { LandingPage: { kind: 'page' as const, exports: ['data', 'default', 'head'], files: ['entry.js'] } };
   return {
     files,
     descriptor: aDescriptor({
       module,
       files: described,
       server: 'server.cjs',
-      exposes: module === 'mfe-public' ? parts : {},
+      exposes: exposesOf(module),
       ...change,
     }),
   };
@@ -75,14 +74,16 @@ interface Started {
  * An instance for each test of a suite, with the shell and `mfe-public` as a checkout brings them.
  * @param env evaluated before each test
  * @param use gets the instance
+ * @param ship makes its shipped builds
  */
 export function instancePerTest(
   env: () => Record<string, string> | Promise<Record<string, string>>,
   use: (started: Started) => void,
+  ship: () => TestBuilds = imageBuilds,
 ): void {
   let started: Started | undefined;
   beforeEach(async () => {
-    const builds = imageBuilds();
+    const builds = ship();
     started = { builds, server: await startInstance(builds, await env()) };
     use(started);
   }, testTimeout);

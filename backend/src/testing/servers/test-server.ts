@@ -1,6 +1,10 @@
+import { symlinkSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+
+import { moduleOfContainer } from 'shared-contracts/federation';
+import { someParts } from 'shared-contracts/testing';
 
 import { readConfig } from '../../config/config';
 import type { PasswordCost } from '../../auth/password';
@@ -10,7 +14,7 @@ import { createVisitorHandlers, type SiteServices } from '../../app/handlers';
 import { createLogger } from '../../http/logging/logger';
 import type { AppMiddleware } from '../../http/server/request-state';
 import { createServices, type ServiceOverrides, type Services } from '../../app/services';
-import type { TestBuilds } from '../samples/test-builds';
+import { TestBuilds } from '../samples/test-builds';
 import { ApiClient } from '../api-client';
 import { withoutPages } from './without-pages';
 
@@ -45,6 +49,21 @@ export interface TestServer {
 /** Of the passwords of test servers; the product's cost has tests of its own. */
 const cheapPasswords: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
+const repositoryDir = path.resolve(__dirname, '../../../..');
+let shipped: TestBuilds | undefined;
+
+/** The modules of a product that this test renders no page of. */
+function withoutServerBuilds(): TestBuilds {
+  if (shipped) return shipped;
+  const builds = new TestBuilds();
+  process.once('exit', () => builds.remove());
+  for (const [index, container] of ['shell', ...Object.keys(someParts)].entries())
+    builds.write(moduleOfContainer(container), `00000000000${index}`, '', { server: null });
+  symlinkSync(path.join(repositoryDir, 'demo'), path.join(builds.rootDir, 'demo'));
+  shipped = builds;
+  return builds;
+}
+
 /** Starts the whole backend on a real socket with a new store. `close` removes both. */
 export async function startTestServer({
   env = {},
@@ -68,7 +87,7 @@ export async function startTestServer({
     DEMO_CONTENT: 'false',
     // A busy machine makes no page late.
     RENDER_TIMEOUT_MS: '10000',
-    ...(builds && { ROOT_DIR: builds.rootDir }),
+    ROOT_DIR: (builds ?? withoutServerBuilds()).rootDir,
     ...env,
   });
   const prepared = prepare(

@@ -1,6 +1,7 @@
-import { containerName, modules, type RemoteModuleName } from 'shared-contracts/federation';
+import { containerName, type ModuleName } from 'shared-contracts/federation';
 import { locales, type Locale } from 'shared-contracts/localization';
 import type { Page } from 'playwright/test';
+import { moduleNames } from 'tooling/modules';
 
 import { browserFaults, changeOneByte, serverFaults, type Fault } from '../../releases/faults';
 import { placeOf } from '../../module-pages';
@@ -30,15 +31,15 @@ const isAlive = (page: Page, selector: string) =>
   }, selector);
 
 /** An element of a module that only responds if its code runs; of a page, its heading. */
-const signs: Readonly<Partial<Record<RemoteModuleName, string>>> = {
+const signs: Readonly<Partial<Record<ModuleName, string>>> = {
   'mfe-requests': '#contact form button[type=submit]',
   'mfe-admin': 'input[type=password]',
 };
 
-const signOf = (module: RemoteModuleName): string => signs[module] ?? 'main h1';
+const signOf = (module: ModuleName): string => signs[module] ?? 'main h1';
 
 interface Place {
-  module: RemoteModuleName;
+  module: ModuleName;
   path: string;
   /** Modules that have to keep working. */
   others: string[];
@@ -47,7 +48,8 @@ interface Place {
   isOwn: boolean;
 }
 
-const places = (Object.keys(modules) as RemoteModuleName[]).map((module): Place => {
+const remoteModules = moduleNames.filter((module) => module !== 'shell');
+const places = remoteModules.map((module): Place => {
   const { host, isOwn, path } = placeOf(module);
   const isPublic = host.audience === 'public';
   return {

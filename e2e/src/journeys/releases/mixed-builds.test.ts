@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-import { moduleNames } from 'shared-contracts/federation';
+import { moduleNames } from 'tooling/modules';
 
 import { openDesk } from '../../admin';
 import { placeOf } from '../../module-pages';

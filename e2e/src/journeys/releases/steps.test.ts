@@ -14,8 +14,8 @@ test('a module is previewed, shown to some visitors, promoted and taken back by 
   const { request } = page;
   const { server, checkout, run } = team;
   const live = async () => {
-    const { build = '', canary = null } = (await team.released()) ?? {};
-    return [build, canary] as const;
+    const released = await team.released();
+    return [released?.build ?? '', released?.canary ?? null] as const;
   };
   /** Whether a page uses a build. @param visitor as the cookie of canaries counts them */
   const isGiven = async (build: string, visitor: number) => {

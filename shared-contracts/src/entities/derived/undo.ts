@@ -35,6 +35,7 @@ const ways: Readonly<Record<AuditAction, Undoing['way'] | null>> = {
   'canary-promote': null,
   'canary-end': null,
   'canary-withdraw': null,
+  withdraw: null,
   erase: null,
   'translation-confirm': null,
 };

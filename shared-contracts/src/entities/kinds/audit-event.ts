@@ -26,6 +26,7 @@ export const auditActions = [
   'canary-promote',
   'canary-end',
   'canary-withdraw',
+  'withdraw',
   'erase',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -53,7 +54,7 @@ export const modulePointerFields = [
   'note',
   'reason',
 ] as const;
-export const deployTokenFields = ['name', 'modules', 'tokenHash', 'expiresAt'] as const;
+export const deployTokenFields = ['name', 'modules', 'paths', 'links', 'adminParts', 'tokenHash', 'expiresAt'] as const;
 export const draftLinkFields = ['name', 'recipient', 'recordKind', 'recordId', 'tokenHash', 'expiresAt'] as const;
 export const draftChangesFields = [
   'name',

@@ -2,8 +2,7 @@ import * as z from 'zod';
 
 import { limits } from '../../entities';
 import { instant, line, validationMessage } from '../../entities/fields/rules';
-import { moduleNames } from '../../modules/module-names';
-import { buildDescriptor } from '../../modules/descriptor';
+import { buildDescriptor, moduleName, pathBeginning } from '../../modules/descriptor';
 import { defineCalls, type CallAddress, type CallResponse } from '../call';
 import { byId } from '../call-parameters';
 import { vitalNames } from '../vitals';
@@ -37,8 +36,6 @@ export const releaseAddresses = {
 } as const satisfies Record<string, CallAddress>;
 
 export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => {
-  const moduleName = z.enum(moduleNames);
-
   const buildId = buildDescriptor.shape.build;
 
   const canaryShare = z.int().min(1).max(mostCanaryShare);
@@ -47,8 +44,9 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
 
   const liveModule = z.strictObject({
     module: moduleName,
-    build: buildId,
-    contract: z.string(),
+    /** `null` if the module was withdrawn, or only has a canary. */
+    build: buildId.nullable(),
+    contract: z.string().nullable(),
     commit: z.string().nullable(),
     since: instant,
     /** `null` without a target for a rollback. */
@@ -60,7 +58,8 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
 
   const releaseMove = z.strictObject({
     /** The current canary is promoted; a previously live build is a rollback. */
-    build: buildId,
+    /** `null` withdraws a module that did not come with the product. */
+    build: buildId.nullable(),
     /** Percent of visitors who get the build; all if omitted. */
     canary: canaryShare.optional(),
     note: z.string().max(limits.line, validationMessage('validation.long')).optional(),
@@ -108,7 +107,7 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     at: instant,
     actor: z.string(),
     action: z.string(),
-    build: buildId,
+    build: buildId.nullable(),
     canary: canary.nullable(),
     note: z.string().nullable(),
     reason: z.string().nullable(),
@@ -130,6 +129,8 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     live: adminBuild.extend({ since: instant, by: z.string() }).nullable(),
     canary: adminBuild.extend({ share: canaryShare, since: instant, by: z.string() }).nullable(),
     newer: buildId.nullable(),
+    /** Whether it can be taken off the site: it is on it, and did not come with the product. */
+    withdrawable: z.boolean(),
     /** The build of a pointer that the product left, because the build cannot run beside the other live builds. */
     fallback: z.strictObject({ build: z.string(), reason: z.string(), at: instant }).nullable(),
     /** Parts that only browsers render because the live build ended its rendering process, as seen by this instance. */
@@ -150,6 +151,10 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     id: z.uuid(),
     name: z.string(),
     modules: z.array(moduleName),
+    /** Beginnings of the addresses of pages that it may add; `null` for a token without limits. */
+    paths: z.array(pathBeginning).nullable(),
+    links: z.boolean(),
+    adminParts: z.boolean(),
     createdAt: instant,
     expiresAt: instant,
     lastUsedAt: instant.nullable(),
@@ -157,7 +162,13 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
 
   const deployTokenInput = z.strictObject({
     name: line(limits.handle, 'validation.required'),
-    modules: z.array(moduleName).min(1, validationMessage('validation.required')).max(moduleNames.length),
+    modules: z.array(moduleName).min(1, validationMessage('validation.required')).max(100),
+    /** Besides what its modules show already. */
+    paths: z.array(pathBeginning).max(20).optional(),
+    /** Whether its pages may have links in the navigation. */
+    links: z.boolean().optional(),
+    /** Whether it may add pages and slots of the admin, which run in the sessions of administrators. */
+    adminParts: z.boolean().optional(),
     expiresAt: instant,
   });
 
@@ -233,7 +244,7 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
         'addresses beyond their limit, get the same response and are not counted.',
       access: 'public',
       body: z.strictObject({
-        builds: z.partialRecord(moduleName, buildId),
+        builds: z.partialRecord(moduleName, buildId).refine((builds) => Object.keys(builds).length <= 50),
         values: z.partialRecord(z.enum(vitalNames), z.number().min(0).max(mostVital)),
       }),
       status: 202,

@@ -4,17 +4,21 @@ import path from 'node:path';
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 import * as z from 'zod';
 
-import { containerName, moduleNames, pages, partsOfId } from 'shared-contracts/federation';
-
-import { rootDir } from '../../repository/paths';
+import { isForVisitors, readFederation } from '../../build/federation-config';
+import { moduleNames, rootDir } from '../../repository/paths';
 
 const remoteModules = moduleNames.filter((name) => name !== 'shell');
 const anyModule = remoteModules.join('|');
 /** Modules that every visitor loads. */
-const pageModules = remoteModules
-  .filter((name) =>
-    pages.some(({ id, audience }) => audience === 'public' && partsOfId(id).container === containerName(name)),
+const pageModules = (
+  await Promise.all(
+    remoteModules.map(async (name) => {
+      const parts = Object.values((await readFederation(name)).parts);
+      return parts.some((part) => part.kind === 'page' && isForVisitors(part)) ? [name] : [];
+    }),
   )
+)
+  .flat()
   .join('|');
 
 /** Libraries that are only reachable through facades. */

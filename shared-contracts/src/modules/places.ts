@@ -1,0 +1,21 @@
+import type { DevelopmentLog, Project } from '../entities';
+import type { Locale } from '../localization';
+
+export interface ProjectPreviewProps {
+  project: Project;
+  locale: Locale;
+}
+export interface ScenePreviewProps extends ProjectPreviewProps {
+  onClose: () => void;
+}
+export interface DevelopmentLogPreviewProps {
+  log: DevelopmentLog;
+  locale: Locale;
+}
+
+/** What a page passes to the slots in its places; those of any other place get nothing. */
+export interface PlaceProps {
+  'admin.project-preview': ProjectPreviewProps;
+  'admin.scene-preview': ScenePreviewProps;
+  'admin.development-log-preview': DevelopmentLogPreviewProps;
+}
