@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-import { moduleNames } from 'tooling/modules';
 import { freePort, untilReady } from 'tooling/ports';
 import { copyProduct, type ProductCopy } from 'tooling/product-copy';
 
+import { moduleNames } from './module-pages';
 import { adminAccount, inheritedEnv, productDir } from './server';
 
 /** Copies the product with its builds, so that a journey can edit sources. Installed packages are shared. */

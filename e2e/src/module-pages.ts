@@ -1,5 +1,32 @@
-import { containerName, partsOfId, partsOfPage, type ModuleName, type SitePage } from 'shared-contracts/federation';
-import { servedSite } from 'tooling/modules';
+import fs from 'node:fs';
+import path from 'node:path';
+
+import {
+  buildDescriptor,
+  containerName,
+  partsOfId,
+  partsOfPage,
+  type BuildDescriptor,
+  type ModuleName,
+  type Site,
+  type SitePage,
+} from 'shared-contracts/federation';
+import { siteOfBuilds } from 'shared-contracts/gate';
+import { modulesIn } from 'tooling/modules-in';
+
+import { productDir } from './server';
+
+export const moduleNames = modulesIn(productDir);
+
+/** The descriptor of the build that a product in a folder serves. */
+export function servedDescriptor(dir: string, module: ModuleName): BuildDescriptor {
+  const dist = path.join(dir, module, 'dist');
+  const file = path.join(dist, fs.readFileSync(path.join(dist, 'current'), 'utf8').trim(), 'release.json');
+  return buildDescriptor.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+}
+
+/** The site of the builds of this checkout. */
+export const servedSite = (): Site => siteOfBuilds(moduleNames.map((module) => servedDescriptor(productDir, module)));
 
 /** Where a module is shown: its first page, or the first page with a slot of it. */
 export function placeOf(module: ModuleName): { host: SitePage; isOwn: boolean; path: string } {

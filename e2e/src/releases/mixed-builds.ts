@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { buildDescriptor, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
+import type { ModuleName } from 'shared-contracts/federation';
 import { gatePair } from 'shared-contracts/gate';
-import { moduleNames } from 'tooling/modules';
 
+import { moduleNames, servedDescriptor } from '../module-pages';
 import { productDir } from '../server';
 
 /** Folder with the oldest builds that have to run beside those of today; `null` if the history is not here. */
@@ -27,12 +27,6 @@ export function mixedProduct(previous: string, modules: readonly ModuleName[]): 
     fs.symlinkSync(path.join(from, name), path.join(dir, name), 'junction');
   }
   return dir;
-}
-
-function servedDescriptor(dir: string, module: ModuleName): BuildDescriptor {
-  const dist = path.join(dir, module, 'dist');
-  const file = path.join(dist, fs.readFileSync(path.join(dist, 'current'), 'utf8').trim(), 'release.json');
-  return buildDescriptor.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
 }
 
 /** Why modules of a product do not fit its shell, one line per reason. */

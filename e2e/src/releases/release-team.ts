@@ -1,7 +1,7 @@
 import { containerName, partsOfId, type ModuleName } from 'shared-contracts/federation';
 import { callAddresses, type LiveModule } from 'shared-contracts/http';
-import { moduleNames, servedSite } from 'tooling/modules';
 
+import { moduleNames, servedSite } from '../module-pages';
 import type { ReleaseCheckout } from './release-checkout';
 import type { TestServer } from '../server';
 

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { buildDescriptor, buildIdSource, isCompressedCopy, type ModuleName } from 'shared-contracts/federation';
-import { moduleNames } from 'tooling/modules';
 
+import { moduleNames } from '../module-pages';
 import { productDir } from '../server';
 
 /** Changes files of a build, by name and content. */

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { moduleNamePattern, type ModuleName } from 'shared-contracts/module-names';
+import type { ModuleName } from 'shared-contracts/module-names';
 
 import { workspacesIn } from './link-packages';
+import { modulesAmong } from './modules-in';
 
 /** Folder with this package and the shared ones: the product's, or `node_modules` of the repository of one module. */
 const packagesDir = path.resolve(import.meta.dirname, '../../..');
@@ -21,9 +22,7 @@ export const onlyModule: string | null = isProduct
 export const workspaceNames: readonly string[] = onlyModule === null ? workspacesIn(rootDir) : [onlyModule];
 
 /** The modules whose sources this repository holds, the shell first. */
-export const moduleNames: readonly ModuleName[] = workspaceNames
-  .filter((name) => moduleNamePattern.test(name))
-  .sort((one, other) => Number(other === 'shell') - Number(one === 'shell'));
+export const moduleNames: readonly ModuleName[] = modulesAmong(workspaceNames);
 
 /** Folder of a package of the product, which may be installed here. */
 export const packageDir = (name: string): string => (name === onlyModule ? rootDir : path.join(packagesDir, name));

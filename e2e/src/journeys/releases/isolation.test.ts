@@ -1,10 +1,9 @@
 import { containerName, type ModuleName } from 'shared-contracts/federation';
 import { locales, type Locale } from 'shared-contracts/localization';
 import type { Page } from 'playwright/test';
-import { moduleNames } from 'tooling/modules';
 
 import { browserFaults, changeOneByte, serverFaults, type Fault } from '../../releases/faults';
-import { placeOf } from '../../module-pages';
+import { moduleNames, placeOf } from '../../module-pages';
 import { test } from '../../released';
 import { expect } from '../../test';
 

@@ -1,9 +1,7 @@
 import fs from 'node:fs';
 
-import { moduleNames } from 'tooling/modules';
-
 import { openDesk } from '../../admin';
-import { placeOf } from '../../module-pages';
+import { moduleNames, placeOf } from '../../module-pages';
 import { misfitsOf, mixedProduct, previousProduct } from '../../releases/mixed-builds';
 import { startTestServer } from '../../server';
 import { expect, test as base } from '../../test';
