@@ -9,4 +9,4 @@ export * from './session-slice';
 export * from './signed-in-mark';
 export * from './store';
 export * from './unique-key';
-export { isKnownCall, wholeAnswersRequested, wholeAnswersShown } from './whole-answers';
+export { isKnownCall, wholeResponsesRequested, wholeResponsesShown } from './whole-responses';

@@ -15,7 +15,7 @@ test('a preloaded response is cached once its module has injected the endpoint',
     return new Response('[]', { headers: { 'content-type': 'application/json' } });
   });
   const value = [{ at: '2001-01-01T00:00:00.000Z' }];
-  const store = createStore({ locale: 'ja', answers: [{ call: 'listSignIns', arg: undefined, value }] });
+  const store = createStore({ locale: 'ja', responses: [{ call: 'listSignIns', arg: undefined, value }] });
   const { endpoints } = injectNews();
   expect(endpoints.listSignIns.select()(store.getState()).data).toEqual(value);
   expect(fetched).toEqual([]);

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
-import type { PreloadedAnswer } from 'shared-contracts/federation';
+import type { PreloadedResponse } from 'shared-contracts/federation';
 import type { CallName } from 'shared-contracts/http';
 import { api, onEndpointsInjected } from './api';
 import { sharedApi } from './endpoints';
 import { localeSlice } from './locale-slice';
 import { sessionSlice } from './session-slice';
-import { completeAnswers } from './whole-answers';
+import { completeResponses } from './whole-responses';
 
 /** Cache key of a call and its argument. */
 const recordKey = (call: CallName, arg: unknown): string => `${call} ${JSON.stringify(arg)}`;
@@ -27,22 +27,24 @@ const reducer = combineReducers({
 export type RootState = ReturnType<typeof reducer>;
 
 /** Creates the store of a page, with preloaded responses, which are not fetched again. */
-export function createStore({ locale, answers = [] }: { locale: Locale; answers?: readonly PreloadedAnswer[] }) {
+export function createStore({ locale, responses = [] }: { locale: Locale; responses?: readonly PreloadedResponse[] }) {
   const store = configureStore({
     reducer,
     preloadedState: {
       locale,
       documentLocale: locale,
-      missingRecords: answers.filter((response) => 'missing' in response).map(({ call, arg }) => recordKey(call, arg)),
+      missingRecords: responses
+        .filter((response) => 'missing' in response)
+        .map(({ call, arg }) => recordKey(call, arg)),
     },
     middleware: (getDefault) =>
       // These middleware checks walk every cached response on every action; types and Immer already cover both.
       getDefault({ serializableCheck: false, immutableCheck: false })
-        .prepend(completeAnswers(answers, (whole) => addAnswers(store.dispatch, whole)))
+        .prepend(completeResponses(responses, (whole) => addResponses(store.dispatch, whole)))
         .concat(api.middleware),
     devTools: false,
   });
-  addAnswers(store.dispatch, answers);
+  addResponses(store.dispatch, responses);
   return store;
 }
 
@@ -53,7 +55,7 @@ export type AppDispatch = AppStore['dispatch'];
  * Puts responses into the cache as if they had been fetched. Those of a module wait until it has injected its
  * endpoints.
  */
-function addAnswers(dispatch: AppDispatch, responses: readonly PreloadedAnswer[]): void {
+function addResponses(dispatch: AppDispatch, responses: readonly PreloadedResponse[]): void {
   let waiting = responses.filter((response) => 'value' in response);
   const addKnown = () => {
     const known = waiting.filter(({ call }) => call in api.endpoints);

@@ -56,7 +56,7 @@ const landingRequest = {
   url: '/',
   route: resolveRoute('/', aSite),
   locale: 'ja',
-  answers: [],
+  responses: [],
   now: '2025-11-22T00:00:00Z',
 } as const;
 

@@ -93,11 +93,11 @@ export const dataNeeds: ShellServerBuild['dataNeeds'] = (route, modules, site) =
 };
 
 export const renderPage: ShellServerBuild['renderPage'] = (
-  { url, route, locale, answers }: RenderRequest,
+  { url, route, locale, responses }: RenderRequest,
   modules: Modules,
   site: Site,
 ) => {
-  const store = createStore({ locale, answers });
+  const store = createStore({ locale, responses });
   const sheet = new ServerStyleSheet();
   const app = (loader: RemoteLoader) => (
     <PhraseSplitter value={phrasesOn(locale, splitters)}>
@@ -126,7 +126,7 @@ export const renderPage: ShellServerBuild['renderPage'] = (
     const head = page
       ? page.head({ locale, params, data: dataOf(page.data(params)) })
       : missingPageHead(locale, dataOf([ofFrame]).getStudio);
-    const completes = answers.map(({ call }) => call).filter(isKnownCall);
+    const completes = responses.map(({ call }) => call).filter(isKnownCall);
     const styles = sheet.getStyleTags();
     return { html, styles, head, completes, ...(missing.length > 0 && { missing }) };
   } finally {

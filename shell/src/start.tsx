@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot, type HydrationOptions } from 'react-dom/client';
 
-import { createStore, sharedApi, wholeAnswersRequested, wholeAnswersShown } from 'shared-client';
+import { createStore, sharedApi, wholeResponsesRequested, wholeResponsesShown } from 'shared-client';
 import { pageElementIds, partsOfPage, previewParameter, type PreviewedBuild } from 'shared-contracts/federation';
 import { untilIdle } from 'shared-ui';
 
@@ -30,7 +30,7 @@ function report(error: unknown, origin: { module: string | null; build: string |
   else send();
 }
 
-const store = createStore({ locale: state.locale, answers: state.answers });
+const store = createStore({ locale: state.locale, responses: state.responses });
 
 // Uncaught errors: in effects of the shell and in event handlers.
 addEventListener('error', ({ error }) => {
@@ -70,13 +70,13 @@ function showPreview({ module, build }: PreviewedBuild): void {
 }
 
 /** Requests the texts of the other languages early, so that changing the language needs no network. */
-function requestWholeAnswers(): void {
-  const request = () => void store.dispatch(wholeAnswersRequested());
+function requestWholeResponses(): void {
+  const request = () => void store.dispatch(wholeResponsesRequested());
   void untilIdle().then(request);
   for (const sign of ['pointerdown', 'keydown', 'online']) addEventListener(sign, request, { passive: true });
 }
 
-const wholeAnswers = () => new Promise<void>((resolve) => store.dispatch(wholeAnswersShown(resolve)));
+const wholeResponses = () => new Promise<void>((resolve) => store.dispatch(wholeResponsesShown(resolve)));
 
 interface StartOptions {
   Router: ComponentType<{ children: ReactNode }>;
@@ -96,12 +96,12 @@ async function showDocument({ Router, createLoader }: StartOptions): Promise<voi
     site,
     (id, error, build) => report(error, { module: id, build }, true),
     // The document contains the fields that these parts show.
-    (id) => (partsOfPage(site, page).includes(id) ? Promise.resolve() : wholeAnswers()),
+    (id) => (partsOfPage(site, page).includes(id) ? Promise.resolve() : wholeResponses()),
   );
   if (state.preview) showPreview(state.preview);
   const audience = kind === 'admin' ? 'admin' : 'public';
   const router = (children: ReactNode) => <Router>{children}</Router>;
-  requestWholeAnswers();
+  requestWholeResponses();
   // A preview of an administrator must not affect the statistics of visitors' pages.
   if (!state.preview) void startVitals(state.releases, site, page);
   // The first screen depends on it; requested here, it arrives while the module is loaded and evaluated.

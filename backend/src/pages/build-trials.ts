@@ -154,9 +154,9 @@ export class BuildTrials {
     releases: ReleaseSet,
   ): Promise<void> {
     const { route, needs } = await renderer.resolve(address, releases);
-    const { answers, bytes, missing } = await responsesTo(needs, this.options.sources, []);
+    const { responses, bytes, missing } = await responsesTo(needs, this.options.sources, []);
     if (missing || route.kind !== 'public') return;
     const now = new Date().toISOString();
-    await renderer.render({ url: address, route, locale, answers, now }, releases, bytes);
+    await renderer.render({ url: address, route, locale, responses, now }, releases, bytes);
   }
 }

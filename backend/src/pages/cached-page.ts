@@ -2,7 +2,7 @@ import {
   listParams,
   partsOfId,
   partsOfPage,
-  type PreloadedAnswer,
+  type PreloadedResponse,
   type RenderedPage,
   type ResolvedRoute,
 } from 'shared-contracts/federation';
@@ -50,7 +50,7 @@ export interface PageRequest {
 interface MadePage extends Pick<CachedPage, 'status' | 'basis' | 'validFrom' | 'validUntil' | 'staleSince'> {
   route: ResolvedRoute | undefined;
   path: string | null;
-  answers: PreloadedAnswer[];
+  responses: PreloadedResponse[];
   failure: RenderFailure | null;
   /** Omitted if the browser renders all of it. */
   page?: RenderedPage;
@@ -59,9 +59,9 @@ interface MadePage extends Pick<CachedPage, 'status' | 'basis' | 'validFrom' | '
 /** The document of a page, rendered on the server or left to the browser. */
 export function cachedPage({ locale, origin, builds, invitedTo }: PageRequest, made: MadePage): CachedPage {
   const { releases, preview } = builds;
-  const { route, path, answers, page, failure, ...rest } = made;
+  const { route, path, responses, page, failure, ...rest } = made;
   const isPrivate = Boolean(invitedTo);
-  const document = { path: isPrivate ? null : path, locale, origin, releases, preview, route, answers, isPrivate };
+  const document = { path: isPrivate ? null : path, locale, origin, releases, preview, route, responses, isPrivate };
   const bytes = Buffer.from(renderDocument({ ...document, ...(page && { page }) }));
   const parts = partsOfPage(siteOfSet(releases), route?.page ?? null);
   // What exists at an unresolved address is unknown; only its failures are known.

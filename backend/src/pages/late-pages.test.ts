@@ -52,7 +52,7 @@ beforeEach(() => {
   version = '1';
   read = async () => aRead([{ titleJa: version }]);
   builds.write('shell', '000000000001', shellCode);
-  builds.write('mfe-public', '000000000002', pageCode('JSON.stringify(answers[0].value)'));
+  builds.write('mfe-public', '000000000002', pageCode('JSON.stringify(responses[0].value)'));
   served = new ServedReleases(builds.rootDir, () => undefined);
   pages = new PageService({
     sources: { read: () => read(), version: () => version, warn: () => undefined },

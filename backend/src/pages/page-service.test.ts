@@ -57,7 +57,7 @@ beforeEach(() => {
   time = 1_000;
   read = async () => aRead([{ titleJa: `</script><script>alert(1)</script>` }, version]);
   builds.write('shell', '000000000001', shellCode);
-  builds.write('mfe-public', '000000000002', pageCode('greeting + " " + locale + " " + answers.length'));
+  builds.write('mfe-public', '000000000002', pageCode('greeting + " " + locale + " " + responses.length'));
 });
 
 afterEach(async () => {
@@ -79,7 +79,7 @@ describe('a page', () => {
   test('has only the fields that it names of its data, in its document too', async () => {
     read = async () =>
       aRead([{ titleKo: 'shown', creditsKo: 'hidden', tracks: [{ composer: 'shown too', file: 'hidden' }] }]);
-    const named = pageCode('JSON.stringify(answers[0].value)').replace(
+    const named = pageCode('JSON.stringify(responses[0].value)').replace(
       "call: 'listProjects'",
       "call: 'listProjects', fields: ['title', 'tracks.composer']",
     );

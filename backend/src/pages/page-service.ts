@@ -4,7 +4,7 @@ import {
   listParams,
   partsOfId,
   type PageNeed,
-  type PreloadedAnswer,
+  type PreloadedResponse,
   type RenderedPage,
   type ResolvedRoute,
 } from 'shared-contracts/federation';
@@ -162,16 +162,16 @@ export class PageService {
     const [path = ''] = request.address.split('?');
     if (failure) this.frames.failed += 1;
     const times = { basis: '', validFrom: 0, validUntil: Infinity, staleSince: null };
-    return cachedPage(request, { status: 200, route, path, answers: await this.#studio(), failure, ...times });
+    return cachedPage(request, { status: 200, route, path, responses: await this.#studio(), failure, ...times });
   }
 
   /**
    * The studio, for the head of a frame that the browser fills. If it cannot be read, the frame is served without it.
    */
-  async #studio(): Promise<PreloadedAnswer[]> {
+  async #studio(): Promise<PreloadedResponse[]> {
     const read = responsesTo([{ call: 'getStudio', arg: undefined }], this.#options.sources, []);
     return read.then(
-      ({ answers }) => answers,
+      ({ responses }) => responses,
       () => [],
     );
   }
@@ -183,14 +183,14 @@ export class PageService {
       key,
       reading.catch(() => undefined),
     );
-    const { answers, bytes, missing, ...times } = await reading.finally(() => this.#readings.delete(key));
+    const { responses, bytes, missing, ...times } = await reading.finally(() => this.#readings.delete(key));
     // Something has changed, but none of this page's data.
     if (stale?.basis === times.basis) return { ...stale, ...times };
     const status = route.kind === 'missing' || missing ? 404 : 200;
-    const made = { status, route, path: route.path, answers, ...times };
+    const made = { status, route, path: route.path, responses, ...times };
     const path = route.path ?? '/404';
     const url = pageAddress('', path, locale, listParams(route.params));
-    const request = { url, route, locale, answers, now: new Date().toISOString() };
+    const request = { url, route, locale, responses, now: new Date().toISOString() };
     const load = () => this.#options.rendererOf(builds).render(request, builds.releases, bytes);
     try {
       const missingKey = JSON.stringify([route.page, locale]);

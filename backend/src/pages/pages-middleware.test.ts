@@ -20,7 +20,7 @@ let siteLanguages: { siteLanguage: 'ja' | 'en' }[] = [];
 let storeIsGone = false;
 beforeAll(async () => {
   builds.write('shell', '000000000001', shellCode);
-  builds.write('mfe-public', '000000000002', pageCode('answers[0].value[0].titleJa'));
+  builds.write('mfe-public', '000000000002', pageCode('responses[0].value[0].titleJa'));
   builds.write('mfe-admin', '000000000003', '', { server: null });
   const pages = patientPages(renderer, {
     read: async () => aRead([{ titleJa: `墨 ${version}` }]),

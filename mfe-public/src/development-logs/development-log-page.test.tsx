@@ -30,7 +30,7 @@ const beside: LogNeighbours = {
 const { id } = log;
 const arg = { params: { id } };
 
-type Responses = NonNullable<NonNullable<Parameters<typeof renderWithProviders>[1]>['answers']>;
+type Responses = NonNullable<NonNullable<Parameters<typeof renderWithProviders>[1]>['responses']>;
 const neighbours: Responses[number] = { call: 'getLogNeighbours', arg, value: beside };
 const newest = (value: TitledLog[]): Responses[number] => ({ call: 'listLogTitles', arg: newestLogsArg(), value });
 
@@ -39,7 +39,7 @@ const open = (responses: Responses = []) =>
     locale: 'en',
     route: `/development-logs/${id}`,
     path: '/development-logs/:id',
-    answers: [newest([]), ...responses],
+    responses: [newest([]), ...responses],
   });
 
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');

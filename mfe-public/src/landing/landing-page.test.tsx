@@ -18,7 +18,7 @@ const ContactForm = () => <form aria-label="slot" />;
 const open = (locale: (typeof locales)[number], projects = [aProject({ isMainProject: 1 })]) =>
   renderWithProviders(<LandingPage Aside={() => null} ContactForm={ContactForm} />, {
     locale,
-    answers: [
+    responses: [
       { call: 'listShownProjects', arg: undefined, value: projects },
       { call: 'listShownPartners', arg: undefined, value: [aPartner()] },
       { call: 'listLogTitles', arg: newestLogsArg(), value: [] },
@@ -59,7 +59,7 @@ test('shows the same with the fields that its document carries as with whole rec
   const html = (of: (value: unknown, fields: readonly string[]) => unknown) => {
     const { container, unmount } = renderWithProviders(<LandingPage Aside={() => null} ContactForm={ContactForm} />, {
       locale: 'en',
-      answers: [
+      responses: [
         { ...listedProjects, value: of(works, listedProjects.fields) },
         { ...listedPartners, value: of(partners, listedPartners.fields) },
         { call: 'listLogTitles', arg: newestLogsArg(), value: [] },

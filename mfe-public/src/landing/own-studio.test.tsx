@@ -27,7 +27,7 @@ const open = (
 ) =>
   renderWithProviders(<LandingPage Aside={() => null} ContactForm={() => <form aria-label="slot" />} />, {
     locale,
-    answers: [
+    responses: [
       { call: 'listShownProjects', arg: undefined, value: projects },
       { call: 'listShownPartners', arg: undefined, value: partners },
       { call: 'listLogTitles', arg: newestLogsArg(), value: [] },

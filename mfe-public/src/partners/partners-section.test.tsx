@@ -13,7 +13,7 @@ const show = (partners: Partner[], { locale = 'en', works = [] }: { locale?: Loc
   renderWithProviders(<PartnersSection />, {
     locale,
     messages: landingMessages,
-    answers: [
+    responses: [
       { call: 'listShownPartners', arg: undefined, value: partners },
       { call: 'listShownProjects', arg: undefined, value: works },
     ],

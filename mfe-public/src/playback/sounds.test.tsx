@@ -33,7 +33,7 @@ const open = () =>
         ],
       }}
     />,
-    { locale: 'en', messages: projectMessages, answers: [{ call: 'listPartners', arg: undefined, value: [] }] },
+    { locale: 'en', messages: projectMessages, responses: [{ call: 'listPartners', arg: undefined, value: [] }] },
   );
 
 test('a track is loaded at the first press, by keyboard too, and one plays at a time', async () => {

@@ -13,7 +13,7 @@ const open = (project: Project) =>
     locale: 'en',
     route: `/press/${project.id}`,
     path: '/press/:id',
-    answers: [
+    responses: [
       { call: 'getProject', arg: { params: { id: project.id } }, value: project },
       { call: 'listPartners', arg: undefined, value: [] },
     ],

@@ -23,7 +23,7 @@ export const hydratedEvent = 'hydrated';
 /** Milliseconds. Chromium may not report idle time until something is drawn again. */
 export const idlePatience = 2_000;
 
-export type PreloadedAnswer = { call: CallName; arg: unknown } & (
+export type PreloadedResponse = { call: CallName; arg: unknown } & (
   | {
       value: unknown;
       /** Only the texts that are shown in this language are there (`shownTexts`). */
@@ -44,7 +44,7 @@ export const previewParameter = 'preview';
 export interface PageState {
   locale: Locale;
   releases: ReleaseMap;
-  answers: PreloadedAnswer[];
+  responses: PreloadedResponse[];
   /** The server rendered the page and the client hydrates it. */
   rendered: boolean;
   /** Slots whose placeholders the server rendered. */

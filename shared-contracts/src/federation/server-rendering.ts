@@ -1,6 +1,6 @@
 import type { Locale } from '../localization/index';
 import type { DataNeed, PageHead, RouteParams } from './part-modules';
-import type { PreloadedAnswer } from './page-state';
+import type { PreloadedResponse } from './page-state';
 import type { PartId, Site } from './site';
 
 export interface ResolvedRoute {
@@ -18,7 +18,7 @@ export interface RenderRequest {
   url: string;
   route: ResolvedRoute;
   locale: Locale;
-  answers: readonly PreloadedAnswer[];
+  responses: readonly PreloadedResponse[];
   now: string;
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 
 import { createStore, StoreProvider, type AppStore } from 'shared-client';
-import { siteOf, type PreloadedAnswer, type Site } from 'shared-contracts/federation';
+import { siteOf, type PreloadedResponse, type Site } from 'shared-contracts/federation';
 import { defaultLocale, type Catalogs, type Locale } from 'shared-contracts/localization';
 
 import { prepareAdminTexts } from '../admin';
@@ -18,7 +18,7 @@ import { toasts } from '../toasts/toast-store';
 interface RenderOptions {
   locale?: Locale;
   /** Preloaded responses, as after server rendering. */
-  answers?: readonly PreloadedAnswer[];
+  responses?: readonly PreloadedResponse[];
   /** Address of the page, such as `/project/1?lang=en`. */
   route?: string;
   /** Route pattern of the component, such as `/project/:id`, if it reads parameters. */
@@ -53,7 +53,7 @@ export function renderWithProviders(
   ui: ReactNode,
   {
     locale = defaultLocale,
-    answers,
+    responses,
     route = '/',
     path = '*',
     site = emptySite,
@@ -61,7 +61,7 @@ export function renderWithProviders(
     user: userOptions,
   }: RenderOptions = {},
 ): Rendered {
-  const store = createStore({ locale, answers });
+  const store = createStore({ locale, responses });
   let address = route;
   function Address() {
     const { pathname, search, hash } = useLocation();

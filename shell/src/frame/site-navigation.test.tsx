@@ -35,7 +35,7 @@ const open = (sections: readonly PageSection[], route = '/') =>
         ))}
       </SiteFrame>
     </MessagesProvider>,
-    { route, locale: 'en', answers: [{ call: 'getStudio', arg: undefined, value: { links: [] } }] },
+    { route, locale: 'en', responses: [{ call: 'getStudio', arg: undefined, value: { links: [] } }] },
   );
 
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' });

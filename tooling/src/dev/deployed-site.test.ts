@@ -71,7 +71,7 @@ test('failures of a build under way are not reported to the site', () => {
 
 test('in a page the entry of the module is replaced, and everything else stays as it is', () => {
   const state = (requests: object, rendered: boolean) => ({
-    answers: [{ call: 'listProjects', arg: null, value: '</script>' }],
+    responses: [{ call: 'listProjects', arg: null, value: '</script>' }],
     rendered,
     releases: { shell: { build: 'a' }, modules: { mfe_public: { build: 'b', integrity: 'sha384-x' }, ...requests } },
   });

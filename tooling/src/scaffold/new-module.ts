@@ -181,8 +181,8 @@ test.each(locales)('in %s the page has its title and what fills its slot', (loca
 });
 
 test('what the page shows is in its data', () => {
-  const answers = data({}).map((need) => ({ ...need, value: [aProject({ titleJa: '水鏡' })] }));
-  renderWithProviders(<${component}Page ${component}Highlight={() => null} />, { answers });
+  const responses = data({}).map((need) => ({ ...need, value: [aProject({ titleJa: '水鏡' })] }));
+  renderWithProviders(<${component}Page ${component}Highlight={() => null} />, { responses });
   expect(screen.getByText('水鏡')).toBeInTheDocument();
 });
 `,

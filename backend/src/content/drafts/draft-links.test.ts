@@ -20,8 +20,8 @@ exports.dataNeeds = ({ params: { kind, id } }) => {
   const call = kind === 'project' ? 'getProject' : 'getDevelopmentLog';
   return [{ call, arg: { params: { id } } }, { call: 'listProjects' }];
 };
-exports.renderPage = ({ url, answers }) => {
-  const [first] = answers;
+exports.renderPage = ({ url, responses }) => {
+  const [first] = responses;
   const title = first.missing ? 'nothing here' : (first.value.log ?? first.value).titleJa;
   const completes = ['getProject', 'getDevelopmentLog'];
   const head = { title, description: 'D' };

@@ -31,7 +31,7 @@ exports.dataNeeds = (route, modules) =>
  */
 async function start(env: Record<string, string>, prepare?: TestServerOptions['prepare']): Promise<void> {
   builds.write('shell', '000000000001', shell);
-  builds.write('mfe-public', '000000000002', pageCode('answers[0].value.map((each) => each.titleJa).join()'));
+  builds.write('mfe-public', '000000000002', pageCode('responses[0].value.map((each) => each.titleJa).join()'));
   server = await startTestServer({ builds, env, prepare });
 }
 

@@ -1,5 +1,5 @@
 import type { KnownStudio } from 'shared-contracts/entities';
-import { shownFields, type DataNeed, type PageNeed, type PreloadedAnswer } from 'shared-contracts/federation';
+import { shownFields, type DataNeed, type PageNeed, type PreloadedResponse } from 'shared-contracts/federation';
 import { calls, type CallDescriptor, type CallName, type Calls } from 'shared-contracts/http';
 
 import type { InvitedRecord } from '../server/caller';
@@ -90,14 +90,14 @@ export async function responsesTo(
 ) {
   const found = await Promise.all(needs.map(async (need) => ({ need, read: await sources.read(need) })));
   const reads = found.flatMap(({ read }) => read ?? []);
-  const answers = found.map(({ need: { call, arg, fields }, read }): PreloadedAnswer => {
+  const responses = found.map(({ need: { call, arg, fields }, read }): PreloadedResponse => {
     if (!read) return { call, arg, missing: true };
     const value = cachedValue(read.value);
     return { call, arg, value: fields ? shownFields(value, fields) : value };
   });
   const stale = reads.flatMap(({ staleSince }) => staleSince ?? []);
   return {
-    answers,
+    responses,
     bytes: reads.reduce((sum, { value }) => sum + value.body.identity.length, 0),
     missing: found.some(({ need, read }) => !read && !need.optional),
     basis: JSON.stringify([builds, found.map(({ read }) => read?.value.etag)]),

@@ -13,7 +13,7 @@ test('structured data comes behind the content, and closes no script', () => {
     releases: {},
     preview: null,
     route: undefined,
-    answers: [],
+    responses: [],
     page: {
       html: '<main>墨</main>',
       styles: '',
@@ -37,7 +37,7 @@ function imageOf({ title, locale = 'ja' }: { title: string; locale?: Locale }): 
     releases: { mfe_public: { descriptor, read: () => Promise.reject(new Error('unused')) } },
     preview: null,
     route: { page: 'mfe_public/ProjectPage', kind: 'public', path, params: { id } },
-    answers: [{ call: 'getProject', arg: { params: { id } }, value: { titleJa: title } }],
+    responses: [{ call: 'getProject', arg: { params: { id } }, value: { titleJa: title } }],
   });
   return (/<meta property="og:image" content="(.*?)">/.exec(html)?.[1] ?? '').replaceAll('&#38;', '&');
 }
@@ -59,7 +59,7 @@ function headOf(studio: object, image?: string): string {
     releases: {},
     preview: null,
     route: { page: 'mfe_public/LandingPage', kind: 'public', path: '/', params: {} },
-    answers: [{ call: 'getStudio', arg: undefined, value: studio }],
+    responses: [{ call: 'getStudio', arg: undefined, value: studio }],
     page: { html: '<main></main>', styles: '', head: { title: '灯舎', description: '', image: image ?? null } },
   });
 }

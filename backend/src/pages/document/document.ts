@@ -18,7 +18,7 @@ import {
   type PageHead,
   type PageState,
   type Parts,
-  type PreloadedAnswer,
+  type PreloadedResponse,
   type PreviewedBuild,
   type ReleaseMap,
   type RenderedPage,
@@ -84,14 +84,14 @@ export interface DocumentSources {
   preview: PreviewedBuild | null;
   /** Omitted if the address could not be resolved. */
   route: ResolvedRoute | undefined;
-  answers: PreloadedAnswer[];
+  responses: PreloadedResponse[];
   /** Omitted if the browser renders. */
   page?: RenderedPage;
   /** A page for this visitor alone carries all texts, because no call returns them. */
   isPrivate?: boolean;
 }
 
-function studioOf(responses: readonly PreloadedAnswer[]): KnownStudio {
+function studioOf(responses: readonly PreloadedResponse[]): KnownStudio {
   const found = responses.find((response) => response.call === 'getStudio' && 'value' in response);
   // The contract pairs each call with its response.
   return found && 'value' in found ? (found.value as KnownStudio) : null;
@@ -101,14 +101,14 @@ interface PageIdentity extends Omit<DocumentSources, 'preview' | 'page'> {
   head: PageHead;
 }
 
-function addresses({ head, locale, origin, path, answers }: PageIdentity): string[] {
+function addresses({ head, locale, origin, path, responses }: PageIdentity): string[] {
   if (path === null) return [];
   const address = (language: Locale) =>
     pageAddress(origin, path, language, head.page ? { page: String(head.page) } : {});
   return [
     `<link rel="canonical" ${attribute('href', address(locale))}>`,
     // An alternate has to be the canonical address of its language, otherwise search engines ignore all alternates.
-    ...visitorLocales(studioOf(answers)).map(
+    ...visitorLocales(studioOf(responses)).map(
       (language) => `<link rel="alternate" hreflang="${hreflang[language]}" ${attribute('href', address(language))}>`,
     ),
     `<link rel="alternate" hreflang="x-default" ${attribute('href', address(defaultLocale))}>`,
@@ -118,12 +118,12 @@ function addresses({ head, locale, origin, path, answers }: PageIdentity): strin
   ];
 }
 
-function recordPreview({ releases, route, answers, origin, locale, isPrivate }: PageIdentity): string | null {
+function recordPreview({ releases, route, responses, origin, locale, isPrivate }: PageIdentity): string | null {
   const kind = siteOfSet(releases).pages.find(({ id }) => id === route?.page)?.record;
   const id = route?.params['id'];
-  const isShown = !isPrivate && !answers.some((response) => 'missing' in response);
+  const isShown = !isPrivate && !responses.some((response) => 'missing' in response);
   return kind && isPreviewKind(kind) && id && isShown
-    ? previewAddress(origin, { kind, id, content: answers }, locale)
+    ? previewAddress(origin, { kind, id, content: responses }, locale)
     : null;
 }
 
@@ -135,7 +135,7 @@ function studioPreview(studio: KnownStudio, origin: string, locale: Locale): str
 
 function metadata(identity: PageIdentity): string {
   const { head, locale, origin } = identity;
-  const studio = studioOf(identity.answers);
+  const studio = studioOf(identity.responses);
   const own = head.image ?? imageAddress(studio?.previewImage);
   const preview = recordPreview(identity) ?? (own ? null : studioPreview(studio, origin, locale));
   const image = preview ?? new URL(own ?? '/objects/demo/og.png', origin).href;
@@ -198,13 +198,13 @@ function lateNotice(locale: Locale): { html: string; styles: string } {
   };
 }
 
-function pageState({ locale, releases, preview, route, answers, page, isPrivate }: DocumentSources): PageState {
+function pageState({ locale, releases, preview, route, responses, page, isPrivate }: DocumentSources): PageState {
   const { completes = [] } = isPrivate ? {} : (page ?? {});
   return {
     locale,
     releases: toReleaseMap(releases, route),
     // The texts of the other four languages take half of a page's bytes; the shell completes them in the browser.
-    answers: answers.map((response) =>
+    responses: responses.map((response) =>
       'value' in response && completes.some((call) => call === response.call)
         ? { ...response, value: shownTexts(response.value, locale), locale }
         : response,
@@ -226,7 +226,7 @@ const sessionCheck =
 
 export function renderDocument(sources: DocumentSources): string {
   const { locale, route, page, isPrivate = false } = sources;
-  const studio = studioOf(sources.answers);
+  const studio = studioOf(sources.responses);
   const isRendered = page !== undefined && page.html !== '';
   const { html, styles } = isRendered ? page : lateNotice(locale);
   const { head, end } = scriptTags(sources, isRendered);

@@ -9,7 +9,7 @@ import { Renderer } from './renderer';
 import { pageCode, shellCode, TestBuilds } from '../../testing/samples/test-builds';
 
 const landing = { kind: 'public', page: 'mfe_public/LandingPage', path: '/', params: {} } as const;
-const request = { url: '/', route: landing, locale: 'ja', answers: [], now: '2025-11-22T00:00:00Z' } as const;
+const request = { url: '/', route: landing, locale: 'ja', responses: [], now: '2025-11-22T00:00:00Z' } as const;
 const another = { ...request, url: '/?lang=ko', locale: 'ko' } as const;
 const testTimeout = 180_000;
 

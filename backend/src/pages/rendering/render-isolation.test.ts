@@ -27,7 +27,7 @@ afterEach(() => {
   builds.remove();
 });
 
-const request = { url: '/', route: landing, locale: 'ja', answers: [], now: '2025-11-22T00:00:00Z' } as const;
+const request = { url: '/', route: landing, locale: 'ja', responses: [], now: '2025-11-22T00:00:00Z' } as const;
 
 /** Writes builds whose page is an expression. @returns the set */
 function setOf(build: string, expression: string): Promise<ReleaseSet> {
@@ -171,11 +171,11 @@ test('a page with much data has more time than one that is only slow', async () 
   const slow = await setOf(
     '000000000002',
     // It ends only if it gets data.
-    '(() => { for (const end = Date.now() + 300; !answers.length || Date.now() < end; ); return "made"; })()',
+    '(() => { for (const end = Date.now() + 300; !responses.length || Date.now() < end; ); return "made"; })()',
   );
   await expect(renderer.render(request, slow)).rejects.toThrow('more than 100 ms of processor time');
-  const answers = [{ call: 'listProjects', arg: undefined, value: [] }] as const;
+  const responses = [{ call: 'listProjects', arg: undefined, value: [] }] as const;
   const other = { ...request, url: '/?with=data' };
-  expect((await renderer.render({ ...other, answers }, slow, 1_024 * 1_024)).html).toContain('made');
+  expect((await renderer.render({ ...other, responses }, slow, 1_024 * 1_024)).html).toContain('made');
   await renderer.close();
 }, 60_000);

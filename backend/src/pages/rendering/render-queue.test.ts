@@ -8,7 +8,7 @@ import { Renderer, type RendererCrash } from './renderer';
 import { pageCode, shellCode, TestBuilds } from '../../testing/samples/test-builds';
 
 const landing = { kind: 'public', page: 'mfe_public/LandingPage', path: '/', params: {} } as const;
-const request = { url: '/', route: landing, locale: 'ja', answers: [], now: '2025-11-22T00:00:00Z' } as const;
+const request = { url: '/', route: landing, locale: 'ja', responses: [], now: '2025-11-22T00:00:00Z' } as const;
 const testTimeout = 30_000;
 
 let builds: TestBuilds;

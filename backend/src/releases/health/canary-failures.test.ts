@@ -22,7 +22,7 @@ const decidingViews = 25;
 
 /** Server code that runs something during rendering once there is a project, which is after the trial. */
 const failing = (statement: string) =>
-  pageCode(`(() => { if (answers[0].value.length > 0) { ${statement} } return 'canary'; })()`);
+  pageCode(`(() => { if (responses[0].value.length > 0) { ${statement} } return 'canary'; })()`);
 
 /** Server code whose data needs fail after the first forty calls, which the trial uses up. */
 const failingNeeds = `

@@ -82,7 +82,7 @@ describe('no live build is taken away', () => {
   test.each(endings)(
     'when its own process %s again and again',
     async (_what, statement) => {
-      const code = pageCode(`(answers[0].value.length > 0 && setTimeout(() => { ${statement} }, 10), 'late')`);
+      const code = pageCode(`(responses[0].value.length > 0 && setTimeout(() => { ${statement} }, 10), 'late')`);
       await goLive('mfe-public', code);
       live = await liveBuilds();
       const admin = await server.admin();

@@ -18,10 +18,10 @@ describe('the trial of a build', () => {
   const server = suiteInstance();
 
   test.each([
-    ['throws in English', pageCode("locale === 'en' ? answers.missing.field : 'passes'"), /language en .*'field'/],
+    ['throws in English', pageCode("locale === 'en' ? responses.missing.field : 'passes'"), /language en .*'field'/],
     [
       'throws in traditional Chinese',
-      pageCode("locale === 'zh-tw' ? answers.missing.field : 'passes'"),
+      pageCode("locale === 'zh-tw' ? responses.missing.field : 'passes'"),
       /zh-(TW|Hant)/,
     ],
     [

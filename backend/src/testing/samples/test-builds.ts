@@ -94,23 +94,23 @@ const known = (path) => path === '/' || path === '/slow' || path.startsWith('/re
   : { kind: path === '/admin' ? 'admin' : 'missing', page: null, path: path === '/admin' ? path : null, params: {} };
 exports.dataNeeds = (route, modules) => (route.page ? modules.mfe_public.LandingPage.needs : []);
 let rendered = 0;
-exports.renderPage = ({ url, locale, answers }, modules) => {
+exports.renderPage = ({ url, locale, responses }, modules) => {
   if (url.startsWith('/slow')) for (;;);
   rendered += 1;
   const page = modules.mfe_public.LandingPage;
-  const html = url.startsWith('/404') ? 'nothing here' : page.render(locale, answers, rendered);
+  const html = url.startsWith('/404') ? 'nothing here' : page.render(locale, responses, rendered);
   const head = { title: 'T', description: 'D', ...(url.includes('page=2') ? { page: 2 } : {}) };
   const missing = page.slot && !modules.mfe_requests ? { missing: [page.slot] } : {};
   return { html: '<main>' + html + '</main>', styles: '<style></style>', head, ...missing };
 };`;
 
 /**
- * Server code of a page module that renders the given expression over \`locale\`, \`answers\` and the number of
+ * Server code of a page module that renders the given expression over \`locale\`, \`responses\` and the number of
  * rendered pages.
  */
 export const pageCode = (expression: string) => `
 const greeting = require('greeting');
-exports.LandingPage = { needs: [{ call: 'listProjects' }], render: (locale, answers, rendered) => ${expression} };`;
+exports.LandingPage = { needs: [{ call: 'listProjects' }], render: (locale, responses, rendered) => ${expression} };`;
 
 /** A read as the response cache returns it. */
 export function aRead(value: unknown, staleSince: number | null = null): CacheResult<CachedResponse> {

@@ -15,7 +15,7 @@ const open = (logs: DevelopmentLog[], { projects = [] }: { projects?: TitledProj
   renderWithProviders(<DevelopmentLogsPage />, {
     locale: 'en',
     route: '/development-logs',
-    answers: [
+    responses: [
       { call: 'listDevelopmentLogs', arg: logsArg(1), value: logs },
       { call: 'listLogProjects', arg: undefined, value: projects },
     ],

@@ -50,7 +50,7 @@ const open = (
   renderWithProviders(<DevelopmentLogsPage />, {
     locale: 'en',
     route: `/development-logs${search}`,
-    answers: [
+    responses: [
       { call: 'listDevelopmentLogs', arg: logsArg(first, last), value: partOf(all, logsArg(first, last)?.query) },
       { call: 'listLogProjects', arg: undefined, value: [] },
     ],

@@ -17,7 +17,7 @@ const show = (
   renderWithProviders(<ProjectsSection />, {
     locale,
     messages: landingMessages,
-    answers: [
+    responses: [
       { call: 'listShownProjects', arg: undefined, value: projects },
       { call: 'listLogTitles', arg: newestLogsArg(), value: logs },
     ],

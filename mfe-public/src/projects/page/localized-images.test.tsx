@@ -24,7 +24,7 @@ describe('a project with images for readers of English', () => {
       locale,
       route: `/project/${work.id}`,
       path: '/project/:id',
-      answers: [
+      responses: [
         { call: 'getProject', arg: { params: { id: work.id } }, value: work },
         { call: 'listShownProjects', arg: undefined, value: [] },
         { call: 'listPartners', arg: undefined, value: [] },

@@ -21,7 +21,7 @@ const open = (value: Project) =>
     locale: 'en',
     route: `/project/${value.id}`,
     path: '/project/:id',
-    answers: [
+    responses: [
       { call: 'getProject', arg: { params: { id: value.id } }, value },
       { call: 'listShownProjects', arg: undefined, value: [] },
       { call: 'listPartners', arg: undefined, value: [] },

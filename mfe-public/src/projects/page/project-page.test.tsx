@@ -46,7 +46,7 @@ const open = (
     locale,
     route: `/project/${id}`,
     path: '/project/:id',
-    answers: [
+    responses: [
       { call: 'getProject', arg: { params: { id } }, value },
       { call: 'listShownProjects', arg: undefined, value: others },
       { call: 'listPartners', arg: undefined, value: [voice] },
@@ -250,7 +250,7 @@ test('a project known to be missing is not requested again', () => {
     locale: 'en',
     route: `/project/${full.id}`,
     path: '/project/:id',
-    answers: [{ call: 'getProject', arg: { params: { id: full.id } }, missing: true }],
+    responses: [{ call: 'getProject', arg: { params: { id: full.id } }, missing: true }],
   });
   expect(screen.getByText('Project not found')).toBeInTheDocument();
   expect(seen).toEqual([]);

@@ -15,7 +15,7 @@ const open = (fields: Parameters<typeof aProject>[0], locale: Locale = 'en') => 
     locale,
     route: `/project/${project.id}`,
     path: '/project/:id',
-    answers: [
+    responses: [
       { call: 'getProject', arg: { params: { id: project.id } }, value: project },
       { call: 'listShownProjects', arg: undefined, value: [] },
       { call: 'listPartners', arg: undefined, value: [] },

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
 
-import type { PreloadedAnswer } from 'shared-contracts/federation';
+import type { PreloadedResponse } from 'shared-contracts/federation';
 import { sharedApi } from './endpoints';
 import { localeChanged } from './locale-slice';
 import { createStore } from './store';
-import { wholeAnswersRequested, wholeAnswersShown } from './whole-answers';
+import { wholeResponsesRequested, wholeResponsesShown } from './whole-responses';
 
 const { fetch } = globalThis;
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const whole = [{ id: 'a', nameJa: '墨', nameEn: 'Sumi' }];
-const answers: PreloadedAnswer[] = [
+const responses: PreloadedResponse[] = [
   { call: 'listPartners', arg: undefined, value: [{ id: 'a', nameJa: '墨' }], locale: 'ja' },
   { call: 'listProjects', arg: undefined, value: [] },
 ];
@@ -33,7 +33,7 @@ function open(respond: () => Response = () => Response.json(whole)) {
     await allowed;
     return respond();
   };
-  const store = createStore({ locale: 'ja', answers });
+  const store = createStore({ locale: 'ja', responses });
   const until = (isReached: () => boolean) =>
     new Promise<void>((resolve) => {
       const check = () => isReached() && resolve();
@@ -59,7 +59,7 @@ test('what was requested when idle changes nothing until a language is chosen, w
   const { store, requests, respond, until } = open();
   let changes = 0;
   store.subscribe(() => (changes += 1));
-  store.dispatch(wholeAnswersRequested());
+  store.dispatch(wholeResponsesRequested());
   const before = changes;
   respond();
   await settle();
@@ -94,7 +94,9 @@ test('without a network a choice is carried out, and the next one requests again
 test('a part that needs other fields waits for whole responses', async () => {
   const { store, respond } = open();
   let isShown = false;
-  const shown = new Promise<void>((resolve) => store.dispatch(wholeAnswersShown(resolve))).then(() => (isShown = true));
+  const shown = new Promise<void>((resolve) => store.dispatch(wholeResponsesShown(resolve))).then(
+    () => (isShown = true),
+  );
   await Promise.resolve();
   expect(isShown).toBe(false);
   respond();

@@ -1,6 +1,6 @@
 import { createAction, type Middleware } from '@reduxjs/toolkit';
 
-import type { PreloadedAnswer } from 'shared-contracts/federation';
+import type { PreloadedResponse } from 'shared-contracts/federation';
 import { callAddresses, namedCall, type CallName } from 'shared-contracts/http';
 import { sendCall, type CallRequest } from './base-query';
 import { localeSlice } from './locale-slice';
@@ -12,12 +12,12 @@ const timeout = 2_000;
 export const isKnownCall = (call: string): call is CallName => Object.hasOwn(callAddresses, call);
 
 /** Requests the texts of all languages in advance, so that a change of the language need not wait. */
-export const wholeAnswersRequested = createAction('wholeAnswers/requested');
+export const wholeResponsesRequested = createAction('wholeResponses/requested');
 
 /** Shows complete responses to a part that needs other fields. Calls the payload once they have arrived. */
-export const wholeAnswersShown = createAction<() => void>('wholeAnswers/shown');
+export const wholeResponsesShown = createAction<() => void>('wholeResponses/shown');
 
-async function fetchWhole({ call, arg }: PreloadedAnswer): Promise<PreloadedAnswer | null> {
+async function fetchWhole({ call, arg }: PreloadedResponse): Promise<PreloadedResponse | null> {
   // The server has parsed the argument by the schema of the call.
   const request: CallRequest = { call: namedCall(call), arg: arg as CallRequest['arg'] };
   const { data, error } = await sendCall(request, AbortSignal.timeout(5 * timeout));
@@ -28,12 +28,12 @@ async function fetchWhole({ call, arg }: PreloadedAnswer): Promise<PreloadedAnsw
  * Completes responses that contain the texts of one language and the fields of one page. A change of the language or
  * page waits for them; without a network it continues with the data of the page.
  */
-export function completeAnswers(
-  responses: readonly PreloadedAnswer[],
-  add: (whole: readonly PreloadedAnswer[]) => void,
+export function completeResponses(
+  responses: readonly PreloadedResponse[],
+  add: (whole: readonly PreloadedResponse[]) => void,
 ): Middleware {
   let missing = responses.filter((response) => 'value' in response && response.locale !== undefined);
-  let fetched: PreloadedAnswer[] = [];
+  let fetched: PreloadedResponse[] = [];
   let running: Promise<void> | null = null;
   const complete = async () => {
     const wanted = missing;
@@ -50,8 +50,8 @@ export function completeAnswers(
     if (whole.length > 0) add(whole);
   };
   return () => (next) => (action) => {
-    if (wholeAnswersShown.match(action)) return ready().then(addFetched).then(action.payload);
-    if (wholeAnswersRequested.match(action)) void completed();
+    if (wholeResponsesShown.match(action)) return ready().then(addFetched).then(action.payload);
+    if (wholeResponsesRequested.match(action)) void completed();
     if (!localeSlice.actions.localeChanged.match(action)) return next(action);
     const choose = () => {
       addFetched();
