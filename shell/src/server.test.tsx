@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ComponentType } from 'react';
 
+import { siteOf } from 'shared-contracts/federation';
 import { aSite } from 'shared-contracts/testing';
 
 import { dataNeeds, renderPage, resolveRoute } from './server';
@@ -80,4 +81,18 @@ test('the rendering of a page whose part throws fails with the error of the part
   };
   const modules = { mfe_public: landing(broken), mfe_requests: { ContactForm: { default: () => null } } };
   expect(() => renderPage(landingRequest, modules, aSite)).toThrow('no such field');
+});
+
+test('a place that its page needs shows a panel if no module fills it, and another place shows nothing', () => {
+  const places = { ContactForm: { name: 'landing.contact' }, Aside: { name: 'landing.aside', optional: true } };
+  const site = siteOf({ mfe_public: { LandingPage: { kind: 'page', path: '/', places } } });
+  const Content = ({ ContactForm, Aside }: { ContactForm: ComponentType; Aside: ComponentType }) => (
+    <main>
+      <Aside />
+      <ContactForm />
+    </main>
+  );
+  const LandingPage = { data: () => [], head: () => ({ title: 'T', description: 'D' }), default: Content };
+  const { html } = renderPage(landingRequest, { mfe_public: { LandingPage } }, site);
+  expect(html.split('この部分を読み込めませんでした')).toHaveLength(2);
 });

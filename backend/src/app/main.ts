@@ -58,7 +58,7 @@ async function welcome({ config, persistence }: Services, address: string): Prom
   const signIn = account
     ? `${account.username} / ${account.password}`
     : `${config.admin.username} with the password of that account`;
-  return `\n  Backend   ${address}\n  Admin  ${address}/admin   ${signIn}\n\n`;
+  return `\n  Site   ${address}\n  Admin  ${address}/admin   ${signIn}\n\n`;
 }
 
 async function start(): Promise<void> {

@@ -1,19 +1,21 @@
 import { memo, useContext, type ComponentType } from 'react';
 
-import { slotsIn, type Site, type SitePage } from 'shared-contracts/federation';
+import { slotsIn, type PlaceOption, type Site, type SitePage } from 'shared-contracts/federation';
 import { Skeleton, Spinner, useTexts } from 'shared-ui';
 import { SiteContext } from 'shared-ui/router';
 
 import { SiteFrame } from '../frame/site-frame';
 import { Arrival, Departure } from '../navigation/navigation-effects';
 import { PageTitle } from '../navigation/page-title';
-import { Remote } from '../remotes/remote';
+import { FailurePanel, Remote } from '../remotes/remote';
 import type { MessageId } from '../messages';
 
-/** The component of a place: its slots. */
-const placeOf = (site: Site, name: string): ComponentType<object> =>
+/** The component of a place: its slots, or a panel in their place if the page needs one. */
+const placeOf = (site: Site, { name, optional = false }: PlaceOption): ComponentType<object> =>
   memo(function Place(props: object) {
-    return slotsIn(site, name).map(({ id, height, whenNear }) => (
+    const slots = slotsIn(site, name);
+    if (slots.length === 0 && !optional) return <FailurePanel onRetry={() => location.reload()} />;
+    return slots.map(({ id, height, whenNear }) => (
       <Remote key={id} id={id} props={props} placeholder={<Skeleton $height={height} />} whenNear={whenNear} />
     ));
   });
@@ -24,7 +26,7 @@ const propsOfPages = new WeakMap<SitePage, object>();
 function propsOf(page: SitePage, site: Site): object {
   const known = propsOfPages.get(page);
   if (known) return known;
-  const props = Object.fromEntries(Object.entries(page.places).map(([prop, { name }]) => [prop, placeOf(site, name)]));
+  const props = Object.fromEntries(Object.entries(page.places).map(([prop, place]) => [prop, placeOf(site, place)]));
   propsOfPages.set(page, props);
   return props;
 }

@@ -65,7 +65,17 @@ function FailureNotice({ onRetry }: { onRetry: () => void }) {
   return null;
 }
 
-function FailurePanel({ onRetry }: { onRetry: () => void }) {
+/** Takes the place of a part that failed or is missing. */
+export function FailurePanel({ onRetry }: { onRetry: () => void }) {
+  // A slot is inside another module, whose texts it would use.
+  return (
+    <MessagesProvider messages={messages}>
+      <FailureTexts onRetry={onRetry} />
+    </MessagesProvider>
+  );
+}
+
+function FailureTexts({ onRetry }: { onRetry: () => void }) {
   const text = useTexts<MessageId>();
   return (
     <FailureState
@@ -154,10 +164,7 @@ function PresentRemote({ id, props, placeholder, companion, whenNear = false }: 
       <FailureNotice onRetry={retry} />
     </>
   ) : (
-    // A slot is inside another module, whose texts it would use.
-    <MessagesProvider messages={messages}>
-      <FailurePanel onRetry={retry} />
-    </MessagesProvider>
+    <FailurePanel onRetry={retry} />
   );
   const place = (
     <RemoteBoundary id={id} resetKey={promise} fallback={failure}>

@@ -85,6 +85,7 @@ test('in a page the entry of the module is replaced, and everything else stays a
     entry: '/modules/mfe-requests/000000000000/remoteEntry.js',
     integrity: '',
     contract: '2.0.0',
+    parts: {},
   };
   const preload = '<link rel="preload" as="script" href="/modules/mfe-requests/c/entry.js" integrity="sha384-y">\n';
   const changed = site.preparePage(page(live, preload));

@@ -3,6 +3,7 @@ import type http from 'node:http';
 import * as z from 'zod';
 
 import { containerName, pageElementIds, type BuildDescriptor } from 'shared-contracts/federation';
+import { partsOfBuild } from 'shared-contracts/gate';
 import { callAddresses } from 'shared-contracts/http';
 
 import type { Upstream } from './server';
@@ -34,13 +35,20 @@ const cookiesOfSite = (cookies: string) =>
  * Puts a build of a module into a page, where its entry replaces the live one. The browser renders the page, because
  * the HTML belongs to the live build.
  */
-export function withModule(html: string, { module, build, entry, contract }: BuildDescriptor): string {
+export function withModule(html: string, descriptor: BuildDescriptor): string {
+  const { module, build, entry, contract } = descriptor;
   const state = new RegExp(`(<script type="application/json" id="${pageElementIds.state}">)(.*?)(</script>)`, 's');
   return html
     .replaceAll(new RegExp(`<link rel="preload"[^>]* href="/modules/${module}/[^>]*>\\n?`, 'g'), '')
     .replace(state, (_, start: string, content: string, end: string) => {
       const { releases, ...rest } = pageState.parse(JSON.parse(content));
-      const own = { build, entry: `/modules/${module}/${build}/${entry}`, integrity: '', contract };
+      const own = {
+        build,
+        entry: `/modules/${module}/${build}/${entry}`,
+        integrity: '',
+        contract,
+        parts: partsOfBuild(descriptor),
+      };
       const modules = { ...releases.modules, [containerName(module)]: own };
       const changed = { ...rest, rendered: false, releases: { ...releases, modules } };
       return start + JSON.stringify(changed).replaceAll('<', String.raw`\u003c`) + end;

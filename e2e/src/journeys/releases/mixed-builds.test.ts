@@ -12,7 +12,7 @@ const test = base.extend<object, { previous: string | null }>({
 });
 
 // Logged by a shell if the server withholds a module.
-test.use({ allowedComplaints: /names no build of mfe_/ });
+test.use({ allowedComplaints: /names no build of mfe_|status of 404/ });
 
 // One worker for all: each worker would make the previous build for itself.
 test.describe.configure({ mode: 'default' });
@@ -33,7 +33,8 @@ for (const module of moduleNames)
         // The module is newer than the shell. A long line of the log is cut after the first reasons of each module.
         const first = new Map([...misfits].reverse().map((reason) => [reason.split(' ')[0], reason]));
         for (const reason of first.values()) expect(server.log()).toContain(JSON.stringify(reason).slice(1, -1));
-        await expect(page.getByText('This part could not be loaded').first()).toBeVisible();
+        // In the place of its slot, or instead of its page.
+        await expect(page.getByText(/This part could not be loaded|404 Page Not Found/).first()).toBeVisible();
       } else {
         await page.goto(`${server.origin}/?lang=en`);
         expect(await (await fetch(`${server.origin}/?lang=en`)).text()).toContain('<h1');
