@@ -80,6 +80,25 @@ function BuildList({ module: { module, builds, live, rolledBack }, isMoving, onR
   );
 }
 
+/** Pages with the slots that they show, and slots with the pages that show them. */
+function PartList({ parts }: Pick<AdminModule, 'parts'>) {
+  const text = useText();
+  return (
+    <DividedList>
+      {parts.map(({ name, kind, at, beside }) => (
+        <li key={name}>
+          <Cluster>
+            <Badge $tone={kind === 'page' ? 'indigo' : 'grey'}>{text(`modules.part.${kind}`)}</Badge>
+            <CodeText>{at}</CodeText>
+            <span>{name}</span>
+          </Cluster>
+          {beside.length > 0 ? <Note>{text(`modules.part.${kind}.beside`, { parts: beside.join(' · ') })}</Note> : null}
+        </li>
+      ))}
+    </DividedList>
+  );
+}
+
 function ReleaseHistory({ history }: Pick<AdminModule, 'history'>) {
   const text = useText();
   return (
@@ -209,6 +228,12 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
           </MoveButton>
         </Cluster>
       )}
+      {module.parts.length > 0 ? (
+        <Disclosure>
+          <summary>{text('modules.parts', { count: module.parts.length })}</summary>
+          <PartList parts={module.parts} />
+        </Disclosure>
+      ) : null}
       {builds.length > 0 ? (
         <Disclosure>
           <summary>{text('modules.builds', { count: builds.length })}</summary>

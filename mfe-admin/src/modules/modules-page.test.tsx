@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { toJapanDate } from 'shared-contracts/localization';
-import type { DeployToken } from 'shared-contracts/http';
+import type { AdminModule, DeployToken } from 'shared-contracts/http';
 import { problemResponse } from 'shared-ui/testing';
 
 import { aBuild, aModule, builds, builtAt as at, nowLive } from '../testing/a-module';
@@ -35,6 +35,20 @@ test('the vitals of the pages stand once, not at each module of them', async () 
   const shares = '75% good, 15% need improvement, 10% poor, of 160 views';
   expect(within(lcp).getByRole('img', { name: shares })).toBeInTheDocument();
   expect(screen.queryByText('Layout shift')).not.toBeInTheDocument();
+});
+
+test('a module tells its pages with their slots, and its slots with their pages', async () => {
+  const parts: AdminModule['parts'] = [
+    { name: 'LandingPage', kind: 'page', at: '/', beside: ['mfe_requests/ContactForm'] },
+    { name: 'ProjectPreview', kind: 'slot', at: 'admin.project-preview', beside: ['mfe_admin/AdminApp'] },
+  ];
+  const { user } = openAdmin(page, {
+    listAdminModules: () => [aModule({ module: 'mfe-public', parts })],
+    listDeployTokens: () => [],
+  });
+  await user.click(await screen.findByText('Pages and slots (2)'));
+  expect(screen.getByText('Shows mfe_requests/ContactForm')).toBeInTheDocument();
+  expect(screen.getByText('Shown by mfe_admin/AdminApp')).toBeInTheDocument();
 });
 
 test('a rollback sends what was seen, and its Undo goes forward again', async () => {

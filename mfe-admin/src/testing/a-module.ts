@@ -36,6 +36,10 @@ const [older, newer] = builds;
 export const aModule = (values: Partial<AdminModule> = {}): AdminModule => ({
   module: 'mfe-requests',
   revision: 4,
+  parts: [
+    { name: 'ContactForm', kind: 'slot', at: 'landing.contact', beside: ['mfe_public/LandingPage'] },
+    { name: 'RequestsInbox', kind: 'slot', at: 'admin.requests', beside: ['mfe_admin/AdminApp'] },
+  ],
   live: {
     ...aBuild(newer, { firstLoadBytes: 44_000, note: 'Larger message box', health, vitals }),
     since: '2025-06-02T03:04:05.000Z',

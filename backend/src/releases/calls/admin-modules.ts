@@ -1,5 +1,12 @@
 import type { AuditEvent } from 'shared-contracts/entities';
-import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
+import {
+  containerName,
+  partsOfId,
+  partsOfPage,
+  type BuildDescriptor,
+  type ModuleName,
+  type Site,
+} from 'shared-contracts/federation';
 import type { AdminBuild, AdminModule } from 'shared-contracts/http';
 
 import type { BuildHealth } from '../health/build-health';
@@ -69,6 +76,20 @@ function containedOf(health: BuildHealth, live: BuildDescriptor): AdminModule['c
   return { part, reason, since: new Date(since).toISOString() };
 }
 
+/** The parts of a module on the site, with what they show or what shows them. */
+function partsOf(module: ModuleName, site: Site): AdminModule['parts'] {
+  const isOwn = ({ id }: { id: string }) => partsOfId(id).container === containerName(module);
+  const pages = site.pages.filter(isOwn).map(({ id, path }) => {
+    const beside = partsOfPage(site, id).filter((part) => part !== id);
+    return { name: partsOfId(id).name, kind: 'page' as const, at: path, beside };
+  });
+  const slots = site.slots.filter(isOwn).map(({ id, into }) => {
+    const hosts = site.pages.filter((page) => partsOfPage(site, page.id).includes(id));
+    return { name: partsOfId(id).name, kind: 'slot' as const, at: into, beside: hosts.map((page) => page.id) };
+  });
+  return [...pages, ...slots];
+}
+
 /** A module with its builds, their health and the history of its releases. @param all builds of all modules */
 export async function adminModule(
   module: ModuleName,
@@ -77,7 +98,14 @@ export async function adminModule(
     releases,
     buildHealth,
     pointers,
-  }: { persistence: Persistence; releases: ModuleReleases; buildHealth: BuildHealth; pointers: PointerFollower },
+    site,
+  }: {
+    persistence: Persistence;
+    releases: ModuleReleases;
+    buildHealth: BuildHealth;
+    pointers: PointerFollower;
+    site(): Promise<Site>;
+  },
   all: readonly BuildRecord[],
 ): Promise<AdminModule> {
   const state = await releases.state.ofModule(module);
@@ -112,6 +140,7 @@ export async function adminModule(
   return {
     module,
     revision: pointer?.revision ?? 0,
+    parts: partsOf(module, await site()),
     live: live && (await served(live, 'build')),
     canary: canary && { ...(await served(canary.descriptor, 'canaryBuild')), share: canary.share },
     newer: newerImage(state),

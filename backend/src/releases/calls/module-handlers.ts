@@ -1,4 +1,4 @@
-import { previewParameter, type ModuleName } from 'shared-contracts/federation';
+import { previewParameter, type ModuleName, type Site } from 'shared-contracts/federation';
 import type { TeamModule } from 'shared-contracts/http';
 
 import type { Handlers } from '../../http/api/call-handler';
@@ -18,6 +18,7 @@ interface TeamServices {
   pointers: PointerFollower;
   failureReports: FailureReports;
   previewLinks: PreviewLinks;
+  site(): Promise<Site>;
 }
 
 /** A module as its team sees it: with its failures, and links to its builds that end with the token. */

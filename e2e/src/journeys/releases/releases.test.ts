@@ -66,7 +66,7 @@ const misfit = ({ names, exposes, shared, packages, firstLoadBytes }: BuildDescr
   return {
     names: { ...names, 'shared-ui': [...(names['shared-ui'] ?? []), 'TreeView'] },
     contract: '99.0.0',
-    exposes: Object.fromEntries(kept.map(([name, part]) => [name, { ...part, kind: 'page' }])),
+    exposes: Object.fromEntries(kept.map(([name, part]) => [name, { ...part, into: 'no.where' }])),
     shared: { ...shared, react: '^99.0.0' },
     packages: { ...packages, react: '19.3.1' },
     firstLoadBytes: firstLoadBytes * 2,
@@ -77,8 +77,8 @@ const misfit = ({ names, exposes, shared, packages, firstLoadBytes }: BuildDescr
 const advice = {
   'takes a name that the live shell lacks': 'takes "TreeView" from shared-ui',
   'was built with another major contract': 'contract 99.0.0',
-  'lacks an expose': 'does not expose ',
-  'exposes something of another kind': 'as a page',
+  'lacks a slot that a page needs': 'needs a slot in ',
+  'has a slot for no place': 'no live page has this place',
   'needs a library out of range': 'react ^99.0.0',
   'bundles a shared library': 'bundles react',
   'is much larger': '--allow-growth',

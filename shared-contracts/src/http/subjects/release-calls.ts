@@ -123,9 +123,20 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     count: z.int().min(1),
   });
 
+  const sitePart = z.strictObject({
+    name: z.string(),
+    kind: z.enum(['page', 'slot']),
+    /** The path of a page, the place of a slot. */
+    at: z.string(),
+    /** Ids of the slots in its places, and for a slot of the pages that show it. */
+    beside: z.array(z.string()),
+  });
+
   const adminModule = z.strictObject({
     module: moduleName,
     revision: z.int().min(0),
+    /** What visitors and administrators see of it. */
+    parts: z.array(sitePart),
     live: adminBuild.extend({ since: instant, by: z.string() }).nullable(),
     canary: adminBuild.extend({ share: canaryShare, since: instant, by: z.string() }).nullable(),
     newer: buildId.nullable(),
