@@ -3,7 +3,7 @@ import { Fragment, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useLocale } from 'shared-client';
 
 /** Browsers that translate a page wrap its text nodes in this element, which we never use. */
-const isTranslatedByBrowser = () => document.querySelector('font') !== null;
+export const isTranslatedByBrowser = () => document.querySelector('font') !== null;
 
 const controls = () => [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')];
 

@@ -43,3 +43,12 @@ test('texts of another language have phrases', async () => {
   act(() => void store.dispatch(localeChanged('zh-cn')));
   await waitFor(() => expect(breaksOf(2)).toBe(2));
 });
+
+test('texts that the browser translates meanwhile stay as they are', async () => {
+  const { store, breaksOf } = shown();
+  const heading = screen.getByRole('heading', { level: 2 });
+  heading.innerHTML = `<font>${heading.innerHTML}</font>`;
+  act(() => void store.dispatch(localeChanged('zh-cn')));
+  await act(async () => void (await import('./simplified-chinese')));
+  expect(breaksOf(2)).toBe(0);
+});

@@ -5,6 +5,7 @@ import type { Locale } from 'shared-contracts/localization';
 import { PhraseSplitter } from 'shared-ui';
 import { useLocation } from 'shared-ui/router';
 
+import { isTranslatedByBrowser } from '../translated-page';
 import { phrasesOn, unspacedScript, type Splitters } from './split-phrases';
 
 /** Tables of weights of 7 to 22 kB, compressed. */
@@ -31,7 +32,10 @@ export function LatePhrases({ children }: { children: ReactNode }) {
     let isCurrent = true;
     // Without it, the browser breaks lines in its own way.
     tables[script]().then(
-      (splitters) => isCurrent && setLoaded({ locale, phrases: phrasesOn(locale, splitters) }),
+      (splitters) => {
+        // React would look for texts that the browser has replaced by its translations.
+        if (isCurrent && !isTranslatedByBrowser()) setLoaded({ locale, phrases: phrasesOn(locale, splitters) });
+      },
       () => undefined,
     );
     return () => {
