@@ -4,13 +4,13 @@ import path from 'node:path';
 import { freePort, untilReady } from 'tooling/ports';
 import { copyProduct, type ProductCopy } from 'tooling/product-copy';
 
-import { moduleNames } from './module-pages';
+import { builtModules } from './module-pages';
 import { adminAccount, inheritedEnv, productDir } from './server';
 
 /** Copies the product with its builds, so that a journey can edit sources. Installed packages are shared. */
 function copyBuiltProduct(): ProductCopy {
   const copy = copyProduct(productDir);
-  copy.takeBuilds(['backend', ...moduleNames]);
+  copy.takeBuilds(['backend', ...builtModules]);
   return copy;
 }
 

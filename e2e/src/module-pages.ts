@@ -16,7 +16,7 @@ import { modulesIn } from 'tooling/modules-in';
 
 import { productDir } from './server';
 
-export const moduleNames = modulesIn(productDir);
+export const builtModules = modulesIn(productDir);
 
 /** The descriptor of the build that a product in a folder serves. */
 export function servedDescriptor(dir: string, module: ModuleName): BuildDescriptor {
@@ -26,11 +26,11 @@ export function servedDescriptor(dir: string, module: ModuleName): BuildDescript
 }
 
 /** The site of the builds of this checkout. */
-export const servedSite = (): Site => siteOfBuilds(moduleNames.map((module) => servedDescriptor(productDir, module)));
+export const builtSite = (): Site => siteOfBuilds(builtModules.map((module) => servedDescriptor(productDir, module)));
 
 /** Where a module is shown: its first page, or the first page with a slot of it. */
 export function placeOf(module: ModuleName): { host: SitePage; isOwn: boolean; path: string } {
-  const site = servedSite();
+  const site = builtSite();
   const isOfModule = (id: string) => partsOfId(id).container === containerName(module);
   const own = site.pages.find(({ id }) => isOfModule(id));
   const host = own ?? site.pages.find(({ id }) => partsOfPage(site, id).some(isOfModule));

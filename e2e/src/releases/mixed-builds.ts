@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { ModuleName } from 'shared-contracts/federation';
 import { gatePair } from 'shared-contracts/gate';
 
-import { moduleNames, servedDescriptor } from '../module-pages';
+import { builtModules, servedDescriptor } from '../module-pages';
 import { productDir } from '../server';
 
 /** Folder with the oldest builds that have to run beside those of today; `null` if the history is not here. */
@@ -22,7 +22,7 @@ export function previousProduct(): string | null {
 /** A folder that looks like the product, with the builds of some modules from another one. */
 export function mixedProduct(previous: string, modules: readonly ModuleName[]): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-mixed-'));
-  for (const name of ['backend', 'demo', ...moduleNames]) {
+  for (const name of ['backend', 'demo', ...builtModules]) {
     const from = modules.some((module) => module === name) ? previous : productDir;
     fs.symlinkSync(path.join(from, name), path.join(dir, name), 'junction');
   }
@@ -32,5 +32,5 @@ export function mixedProduct(previous: string, modules: readonly ModuleName[]): 
 /** Why modules of a product do not fit its shell, one line per reason. */
 export function misfitsOf(dir: string): string[] {
   const shell = servedDescriptor(dir, 'shell');
-  return moduleNames.flatMap((name) => (name === 'shell' ? [] : gatePair(servedDescriptor(dir, name), shell)));
+  return builtModules.flatMap((name) => (name === 'shell' ? [] : gatePair(servedDescriptor(dir, name), shell)));
 }

@@ -1,7 +1,7 @@
 import { containerName, partsOfId, type ModuleName } from 'shared-contracts/federation';
 import { callAddresses, type LiveModule } from 'shared-contracts/http';
 
-import { moduleNames, servedSite } from '../module-pages';
+import { builtModules, builtSite } from '../module-pages';
 import type { ReleaseCheckout } from './release-checkout';
 import type { TestServer } from '../server';
 
@@ -13,9 +13,9 @@ export const wrongEnv = { DEPLOY_TOKEN: 'not-the-token-of-any-team-in-this-test'
 
 /** The module that the team releases: one without pages, which appears in pages of others. */
 export const releasedModule: ModuleName = (() => {
-  const { pages, slots } = servedSite();
+  const { pages, slots } = builtSite();
   const [withSlots, withPages] = [slots, pages].map((parts) => parts.map(({ id }) => partsOfId(id).container));
-  const found = moduleNames.find(
+  const found = builtModules.find(
     (name) => withSlots?.includes(containerName(name)) && !withPages?.includes(containerName(name)),
   );
   if (!found) throw new Error('Every module has pages of its own');

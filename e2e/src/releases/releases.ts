@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { buildDescriptor, buildIdSource, isCompressedCopy, type ModuleName } from 'shared-contracts/federation';
 
-import { moduleNames } from '../module-pages';
+import { builtModules } from '../module-pages';
 import { productDir } from '../server';
 
 /** Changes files of a build, by name and content. */
@@ -27,7 +27,7 @@ export class Releases {
   static async open(): Promise<Releases> {
     const releases = new Releases(await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-releases-')));
     await fs.symlink(path.join(productDir, 'demo'), path.join(releases.dir, 'demo'), 'junction');
-    for (const module of moduleNames) await releases.add(module, productDir);
+    for (const module of builtModules) await releases.add(module, productDir);
     return releases;
   }
 

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 
 import type { ProjectInput } from 'shared-contracts/entities';
-import { publishedKinds, type PublishedKind } from 'shared-contracts/entities';
 import { callPath, calls, type CallDescriptor } from 'shared-contracts/http';
 import { locales } from 'shared-contracts/localization';
 
-import { previewAddress } from '../../pages/document/preview-address';
+import { announcedKinds, previewAddress, type AnnouncedKind } from '../../pages/document/preview-address';
 import { aLog, aProject } from '../../testing/samples/records';
 import { sampleCalls } from '../../testing/samples/sample-calls';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
@@ -57,7 +56,7 @@ describe('publication', () => {
     const ofLanguages = locales.flatMap((locale) => [
       `/sitemap.xml?lang=${locale}`,
       `/feed.xml?lang=${locale}`,
-      ...publishedKinds.flatMap((kind) => ids.map((id) => previewAddress('', { kind, id, content: null }, locale))),
+      ...announcedKinds.flatMap((kind) => ids.map((id) => previewAddress('', { kind, id, content: null }, locale))),
     ]);
     const read = async (path: string) => (await visitor.fetch(path)).text();
     // The response repeats the ids of its address.
@@ -97,8 +96,8 @@ describe('publication', () => {
       expect(await shape('getProject', projectId)).toEqual(await shape('getProject', unknown));
       expect(await shape('getDevelopmentLog', logId)).toEqual(await shape('getDevelopmentLog', unknown));
     }
-    const previewOf = (kind: PublishedKind, id: string) => previewAddress('', { kind, id, content: null }, 'ja');
-    for (const kind of publishedKinds)
+    const previewOf = (kind: AnnouncedKind, id: string) => previewAddress('', { kind, id, content: null }, 'ja');
+    for (const kind of announcedKinds)
       for (const pair of hidden)
         expect((await visitor.fetch(previewOf(kind, kind === 'project' ? pair.project : pair.log))).status).toBe(404);
   });

@@ -1,17 +1,11 @@
-import {
-  isContentKind,
-  isPublishedKind,
-  nameField,
-  type PublishedKind,
-  type WebhookEvent,
-} from 'shared-contracts/entities';
+import { isContentKind, nameField, type WebhookEvent } from 'shared-contracts/entities';
 import { recordPath, type Site } from 'shared-contracts/federation';
 import { cutGraphemes, localizedTextOf, pageAddress, type Locale } from 'shared-contracts/localization';
 import { plainText } from 'shared-contracts/markdown';
 
 import { previewTexts, type PreviewTexts } from '../../pages/discovery/link-previews/preview-content';
 import { occursAt, type StoredMessage } from '../outbox/outbox';
-import { previewAddress } from '../../pages/document/preview-address';
+import { isAnnouncedKind, previewAddress, type AnnouncedKind } from '../../pages/document/preview-address';
 import type { Persistence, WebhookData } from '../../persistence';
 import type { ImageDescriptions } from '../../content/records/record-response';
 import type { Announced } from './announcements';
@@ -70,7 +64,7 @@ export class Payloads {
     webhook: WebhookData,
   ): Promise<Announced | null> {
     const [kind, id] = [recordKind ?? '', recordId ?? ''];
-    if (isPublishedKind(kind)) return this.#page(kind, id, webhook.language);
+    if (isAnnouncedKind(kind)) return this.#page(kind, id, webhook.language);
     if (isContentKind(kind)) {
       // Without a page a channel has nothing to show.
       if (webhook.format !== 'standard') return null;
@@ -94,7 +88,7 @@ export class Payloads {
     return { title: name, detail: message, link, data: { ...data, name, contact, specialty, message } };
   }
 
-  async #page(kind: PublishedKind, id: string, language: Locale): Promise<Announced | null> {
+  async #page(kind: AnnouncedKind, id: string, language: Locale): Promise<Announced | null> {
     const { origin } = this.sources;
     const texts = await previewTexts(this.sources, kind, id, language, new Date(Date.now()).toISOString());
     const url = pageAddress(origin, recordPath(await this.sources.site(), kind, id) ?? '/', language);
@@ -106,7 +100,7 @@ export class Payloads {
   }
 
   /** The image of a log shows its work, and its announcement begins with its own text. */
-  async #text(kind: PublishedKind, id: string, language: Locale, { text }: PreviewTexts): Promise<string> {
+  async #text(kind: AnnouncedKind, id: string, language: Locale, { text }: PreviewTexts): Promise<string> {
     if (kind !== 'development-log') return text ?? '';
     const log = await this.sources.persistence.get(kind, id);
     return plainText(localizedTextOf(log?.data ?? {}, 'content', language).text);

@@ -36,7 +36,7 @@ import {
   type Locale,
 } from 'shared-contracts/localization';
 
-import { isPreviewKind, previewAddress, previewSize } from './preview-address';
+import { isAnnouncedKind, previewAddress, previewSize } from './preview-address';
 import { studioId } from '../../content/records/studio';
 import { siteOfSet, type ReleaseSet } from '../../releases/state/release-set';
 import { attribute, documentStart, embeddedJson, escapeMarkup, feedAddress, iconLinks } from './markup';
@@ -122,7 +122,7 @@ function recordPreview({ releases, route, responses, origin, locale, isPrivate }
   const kind = siteOfSet(releases).pages.find(({ id }) => id === route?.page)?.record;
   const id = route?.params['id'];
   const isShown = !isPrivate && !responses.some((response) => 'missing' in response);
-  return kind && isPreviewKind(kind) && id && isShown
+  return kind && isAnnouncedKind(kind) && id && isShown
     ? previewAddress(origin, { kind, id, content: responses }, locale)
     : null;
 }

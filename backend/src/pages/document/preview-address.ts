@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 
-import { publishedKinds, type PublishedKind } from 'shared-contracts/entities';
+import type { ContentKind } from 'shared-contracts/entities';
 import { pageAddress, type Locale } from 'shared-contracts/localization';
 
 /** A size that every network shows uncropped. */
 export const previewSize = { width: 1_200, height: 630 } as const;
 
-export type PreviewKind = PublishedKind | 'studio';
-export const previewKinds: readonly PreviewKind[] = [...publishedKinds, 'studio'];
+/** Kinds of records whose pages are announced, with an image of their own. */
+export const announcedKinds = ['project', 'development-log'] as const satisfies readonly ContentKind[];
+export type AnnouncedKind = (typeof announcedKinds)[number];
 
-export const isPreviewKind = (kind: string): kind is PreviewKind => previewKinds.some((known) => known === kind);
+export const isAnnouncedKind = (kind: string): kind is AnnouncedKind => announcedKinds.some((known) => known === kind);
+
+export type PreviewKind = AnnouncedKind | 'studio';
+export const previewKinds: readonly PreviewKind[] = [...announcedKinds, 'studio'];
 
 /** @param content of the page; it changes the address, because networks cache an image for weeks under its address */
 export function previewAddress(

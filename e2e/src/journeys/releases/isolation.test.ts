@@ -3,7 +3,7 @@ import { locales, type Locale } from 'shared-contracts/localization';
 import type { Page } from 'playwright/test';
 
 import { browserFaults, changeOneByte, serverFaults, type Fault } from '../../releases/faults';
-import { moduleNames, placeOf } from '../../module-pages';
+import { builtModules, placeOf } from '../../module-pages';
 import { test } from '../../released';
 import { expect } from '../../test';
 
@@ -47,7 +47,7 @@ interface Place {
   isOwn: boolean;
 }
 
-const remoteModules = moduleNames.filter((module) => module !== 'shell');
+const remoteModules = builtModules.filter((module) => module !== 'shell');
 const places = remoteModules.map((module): Place => {
   const { host, isOwn, path } = placeOf(module);
   const isPublic = host.audience === 'public';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 
 import { openDesk } from '../../admin';
-import { moduleNames, placeOf } from '../../module-pages';
+import { builtModules, placeOf } from '../../module-pages';
 import { misfitsOf, mixedProduct, previousProduct } from '../../releases/mixed-builds';
 import { startTestServer } from '../../server';
 import { expect, test as base } from '../../test';
@@ -17,7 +17,7 @@ test.use({ allowedComplaints: /names no build of mfe_|status of 404/ });
 // One worker for all: each worker would make the previous build for itself.
 test.describe.configure({ mode: 'default' });
 
-for (const module of moduleNames)
+for (const module of builtModules)
   test(`the previous build of ${module} runs with everything else as it is now, or is kept apart`, async ({
     page,
     previous,

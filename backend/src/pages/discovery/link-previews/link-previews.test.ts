@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Koa from 'koa';
 import sharp from 'sharp';
 
-import { publishedKinds } from 'shared-contracts/entities';
 import { locales } from 'shared-contracts/localization';
 
 import { aPng } from '../../../testing/samples/images';
@@ -13,6 +12,7 @@ import { suiteAdmin, suiteServer } from '../../../testing/servers/suite-server';
 import { drawPreview, type PreviewContent } from './draw-preview';
 import { linkPreviews } from './link-previews';
 import { setText } from './set-text';
+import { announcedKinds } from '../../document/preview-address';
 
 const hour = 60 * 60 * 1_000;
 
@@ -161,7 +161,7 @@ describe('an image for link previews', () => {
     expect((await get(`/og/project/${id}.jpg`)).status).toBe(200);
     expect([asked, drawn[0]?.image]).toEqual([0, null]);
     await new Promise((resolve) => elsewhere.close(resolve));
-    for (const kind of publishedKinds)
+    for (const kind of announcedKinds)
       expect((await get(`/og/${kind}/00000000-0000-4000-8000-000000000000.jpg`)).status).toBe(404);
     const partner = (await admin.call('createPartner', { body: aPartner() })).body.id;
     for (const path of [`partner/${partner}`, `user/${id}`, `..%2fproject/${id}`])
