@@ -50,7 +50,7 @@ async function make(
   copy.remember();
   await body();
   const changed = copy.changedFiles();
-  logProgress(`a new ${kind} changes ${changed.join(' and ')}`);
+  logProgress(`a new ${kind} changes ${changed.join(' and ') || 'nothing'}`);
   return changed.length > maxChangedFiles[kind]
     ? [`a new ${kind} changes ${changed.length} existing files (${changed.join(', ')})`]
     : [];
