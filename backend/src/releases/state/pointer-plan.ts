@@ -24,6 +24,14 @@ export function actionOf(
   return pointer?.data.previous.includes(build) ? 'rollback' : 'release';
 }
 
+/** The builds that were live until a move, newest first. */
+const leftBuilds = (current: string | null, previous: readonly string[]): string[] =>
+  current === null ? [...previous] : [current, ...previous];
+
+/** Without the build that becomes live. */
+const remember = (builds: readonly string[], live: string | null): string[] =>
+  [...new Set(builds)].filter((each) => each !== live).slice(0, rememberedBuilds);
+
 /** The pointer after a move. */
 export function nextPointer(
   { pointer, live }: ModuleState,
@@ -36,17 +44,15 @@ export function nextPointer(
   const stays = { ...base, build: current, previous, rolledBack };
   if (action === 'canary-start') return { ...stays, canaryBuild: build, canaryShare: canary ?? null };
   if (action === 'canary-end') return stays;
-  const left = [...(current === null ? [] : [current]), ...previous];
+  const left = leftBuilds(current, previous);
   // The next rollback goes further back than a build that a rollback has left.
   const remembered = left.includes(build) ? left.indexOf(build) : left.length;
   const target = action === 'rollback' ? remembered : 0;
-  const remember = (builds: readonly string[]) =>
-    [...new Set(builds.filter((each) => each !== build))].slice(0, rememberedBuilds);
   return {
     ...base,
     build,
-    previous: remember(left.slice(target)),
-    rolledBack: remember([...left.slice(0, target), ...rolledBack]),
+    previous: remember(left.slice(target), build),
+    rolledBack: remember([...left.slice(0, target), ...rolledBack], build),
   };
 }
 
@@ -54,6 +60,6 @@ export function nextPointer(
 export function withdrawnPointer({ pointer }: ModuleState, note: string | null): ModulePointerData | null {
   if (!pointer || (pointer.data.build === null && pointer.data.canaryBuild === null)) return null;
   const { build, previous, rolledBack = [] } = pointer.data;
-  const left = [...new Set([...(build === null ? [] : [build]), ...previous])].slice(0, rememberedBuilds);
+  const left = remember(leftBuilds(build, previous), null);
   return { note, reason: null, canaryBuild: null, canaryShare: null, build: null, previous: left, rolledBack };
 }

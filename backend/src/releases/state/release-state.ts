@@ -38,17 +38,26 @@ export class ReleaseState {
 
   /** The shipped modules, then those that were released over the network alone, by name. */
   async modules(): Promise<ModuleName[]> {
-    const { items } = await this.store.list('module-pointer');
-    const released = items.map(({ id }) => id).sort();
-    return [...new Set([...(await this.image.modules()), ...released])];
+    return [...(await this.#pointers()).keys()];
   }
 
   async all(): Promise<ModuleState[]> {
-    return Promise.all((await this.modules()).map((module) => this.ofModule(module)));
+    return Promise.all([...(await this.#pointers())].map(([module, pointer]) => this.#stateOf(module, pointer)));
   }
 
   async ofModule(module: ModuleName): Promise<ModuleState> {
-    const pointer = await this.store.get('module-pointer', module);
+    return this.#stateOf(module, await this.store.get('module-pointer', module));
+  }
+
+  /** The pointer of each module. */
+  async #pointers(): Promise<Map<ModuleName, PointerRecord | null>> {
+    const { items } = await this.store.list('module-pointer');
+    const released = [...items].sort((one, other) => (one.id < other.id ? -1 : 1));
+    const shipped = (await this.image.modules()).map((module) => [module, null] as const);
+    return new Map([...shipped, ...released.map((pointer) => [pointer.id, pointer] as const)]);
+  }
+
+  async #stateOf(module: ModuleName, pointer: PointerRecord | null): Promise<ModuleState> {
     const image = (await this.image.shippedBuild(module))?.descriptor ?? null;
     if (!pointer) return { module, pointer, image, live: image, canary: null };
     const { build, canaryBuild, canaryShare } = pointer.data;
