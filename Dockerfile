@@ -6,7 +6,7 @@ RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --no-audit --
 ENV CI=true
 RUN npm run build
 # Files needed in production: the server and the builds of the shell and of every module.
-RUN mkdir /product && cp -r --parents package.json backend/package.json backend/dist demo/assets shell/dist mfe-*/dist /product
+RUN mkdir /product && cp -r --parents package.json backend/package.json backend/dist tooling/dist demo/assets shell/dist mfe-*/dist /product
 
 FROM node:22-slim AS packages
 WORKDIR /app

@@ -22,6 +22,7 @@ import { diskUploads } from '../objects/disk/disk-uploads';
 import { objectsMiddleware } from '../objects/objects-middleware';
 import { speculationRulesSource } from '../pages/document/page-scripts';
 import { starterSource } from '../pages/document/starter';
+import { packagesMiddleware } from '../releases/packages/packages-middleware';
 import { pressKitMiddleware } from '../pages/press-kit/press-kit-middleware';
 import type { Services } from './services';
 
@@ -75,6 +76,7 @@ export function createServer(
       ? [diskUploads(objects, secrets, persistence, (key) => services.releases.expects(key))]
       : []),
     objectsMiddleware(services),
+    packagesMiddleware(services.packages),
     linkPreviews(services),
     shareLinks(services.site),
     pressKitMiddleware({

@@ -13,6 +13,7 @@ import { ImageDescriptions } from '../content/records/record-response';
 import { RecordMirror } from '../content/records/record-mirror';
 import { RecordIndex } from '../content/records/record-index';
 import { BuildHealth } from '../releases/health/build-health';
+import { PublishedPackages } from '../releases/packages/published-packages';
 import { FailureReports } from '../releases/health/failure-reports';
 import { ServedReleases } from '../releases/serving/served-releases';
 import { ModuleReleases } from '../releases/state/module-releases';
@@ -75,6 +76,7 @@ export async function createBaseServices(config: Config, logger: Logger, persist
     }),
     releases,
     servedReleases,
+    packages: new PublishedPackages(objects, path.join(config.rootDir, 'tooling/dist')),
     /** Of the live builds. */
     site: async () => siteOfSet(await servedReleases.current()),
     buildHealth,

@@ -35,7 +35,16 @@ export interface Site {
 }
 
 /** First parts of addresses that the product itself answers. */
-export const reservedAddresses: readonly string[] = ['api', 'livez', 'modules', 'objects', 'og', 'readyz', 'share'];
+export const reservedAddresses: readonly string[] = [
+  'api',
+  'livez',
+  'modules',
+  'objects',
+  'og',
+  'packages',
+  'readyz',
+  'share',
+];
 
 export function partsOfId(id: string): { container: string; name: string } {
   const [container = '', name = ''] = id.split('/');

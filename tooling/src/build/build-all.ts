@@ -1,32 +1,35 @@
-import { isBackendFresh, isModuleFresh } from './inputs';
+import { buildIfChanged, moduleBuildable, type Buildable } from './build-module';
+import { arePackagesFresh, isBackendFresh, packagesInputs, writeStamp } from './inputs';
+import { errorMessage, fail } from '../process/progress';
+import { moduleNames, outputDir } from '../repository/paths';
 
-import { errorMessage, fail, logProgress } from '../process/progress';
-import { moduleNames } from '../repository/paths';
+/** Packs the packages for modules in repositories of their own. */
+async function buildPackages(): Promise<void> {
+  const inputs = packagesInputs();
+  const { packPackages } = await import('../packages/pack');
+  await packPackages(outputDir('tooling'));
+  writeStamp('tooling', inputs);
+}
+
+const buildables: ReadonlyMap<string, Buildable> = new Map([
+  ['backend', { isFresh: isBackendFresh, build: async () => (await import('./build-backend')).buildBackend() }],
+  ['packages', { isFresh: arePackagesFresh, build: buildPackages }],
+  ...moduleNames.map((module): [string, Buildable] => [module, moduleBuildable(module)]),
+]);
 
 /** Names of everything that can be built. */
-export const buildableNames: readonly string[] = ['backend', ...moduleNames];
+export const buildableNames: readonly string[] = [...buildables.keys()];
 
 /**
  * Builds everything that has changed since the last build, in sequence, which is faster than in parallel on few cores.
  * @param only names to build; defaults to all
- * @param options.together whether the builds of this checkout have to fit each other
  * @throws Error with the compiler's messages, or with the reasons why the builds cannot be live together
  */
-export async function buildAll(
-  only: readonly string[] = buildableNames,
-  { together = true }: { together?: boolean } = {},
-): Promise<void> {
+export async function buildAll(only: readonly string[] = buildableNames): Promise<void> {
   for (const name of only) {
-    const module = moduleNames.find((known) => known === name);
-    if (module ? isModuleFresh(module) : isBackendFresh()) continue;
-    const began = Date.now();
-    logProgress(`building ${name}`);
-    // Loaded on demand, so that a start without changes does not load the compiler.
-    if (module) await (await import('./build-module')).buildModule(module);
-    else await (await import('./build-backend')).buildBackend();
-    logProgress(`built ${name} in ${((Date.now() - began) / 1_000).toFixed(1)} s`);
+    const buildable = buildables.get(name);
+    if (buildable) await buildIfChanged(name, buildable);
   }
-  if (!together) return;
   const { misfitsOfServedBuilds } = await import('./served-builds');
   const misfits = misfitsOfServedBuilds();
   if (misfits.length > 0) throw new Error(misfits.join('\n'));

@@ -1,8 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 
 import { requireCatalogs } from './catalogs';
-import { backendInputs } from './inputs';
+import { backendInputs, writeStamp } from './inputs';
 import { rootDir } from '../repository/paths';
 import { runWebpack } from './run-webpack';
 import { backendConfig } from './server-config';
@@ -20,5 +19,5 @@ export async function buildBackend(): Promise<void> {
   const outDir = path.join(rootDir, 'backend/dist');
   const inputs = backendInputs();
   await runWebpack(backendConfig({ outDir, entry }));
-  fs.writeFileSync(path.join(outDir, 'inputs'), inputs);
+  writeStamp('backend', inputs);
 }

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { outputDir, packageDir, rootDir } from '../repository/paths';
+import published from '../repository/published.json';
 
 const ignored = new Set(['node_modules', 'dist', '.cache']);
 const isTest = (name: string) => /\.test\.tsx?$/.test(name);
@@ -57,14 +58,30 @@ export function backendInputs(): string {
   return inputsDigest([...everyBuild, ...partsOf('backend', 'src', 'package.json'), ...partsOf('demo', 'src/content')]);
 }
 
+/** Digest of everything that the packages are made of. */
+export function packagesInputs(): string {
+  const parts = published.flatMap((name) => partsOf(name, 'src', 'package.json'));
+  return inputsDigest([...parts, ...['package.json', 'package-lock.json'].map((file) => path.join(rootDir, file))]);
+}
+
 const stampIs = (dir: string, inputs: string) => {
   const stamp = path.join(dir, 'inputs');
   return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === inputs;
 };
 
+/** Records what a build was made from, once it is complete. */
+export function writeStamp(name: string, inputs: string): void {
+  fs.writeFileSync(path.join(outputDir(name), 'inputs'), inputs);
+}
+
 /** Whether the served build of a module was made from the current sources. */
 export function isModuleFresh(module: string): boolean {
   return fs.existsSync(path.join(outputDir(module), 'current')) && stampIs(outputDir(module), moduleInputs(module));
+}
+
+/** Whether the packed packages were made from the current sources. */
+export function arePackagesFresh(): boolean {
+  return stampIs(outputDir('tooling'), packagesInputs());
 }
 
 /** Whether the backend's build was made from the current sources. */

@@ -10,7 +10,7 @@ import { outputDir } from '../repository/paths';
 import { requireCatalogs } from './catalogs';
 import { describeBuild, describedFiles } from './describe-build';
 import type { Federation } from './federation-config';
-import { moduleInputs } from './inputs';
+import { moduleInputs, writeStamp } from './inputs';
 import type { NamesPlugin } from './plugins/names-plugin';
 import { pruneSourceMaps, takeSourceMaps } from './source-maps';
 import { chunkLoadingGlobal } from './browser-config';
@@ -129,7 +129,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
     const target = path.join(outputDir(module), build);
     if (!fs.existsSync(target)) fs.renameSync(made, target);
     serve(module, build);
-    fs.writeFileSync(path.join(outputDir(module), 'inputs'), this.#inputs);
+    writeStamp(module, this.#inputs);
     prune(module, build);
   }
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -71,16 +71,19 @@ async function verify(copy: ProductCopy): Promise<void> {
   await copy.node('node_modules/oxfmt/bin/oxfmt', '--check', ...changed);
 }
 
-/** Runs the built copy while `body` uses it. */
-async function withProduct<Result>(copy: ProductCopy, body: (origin: string) => Promise<Result>): Promise<Result> {
+/** Runs the built product in a folder while `body` uses it. */
+async function withProduct<Result>(
+  { dir, dataDir }: { dir: string; dataDir: string },
+  body: (origin: string) => Promise<Result>,
+): Promise<Result> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['backend/dist/main.mjs'], {
-    cwd: copy.dir,
+    cwd: dir,
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: path.join(copy.dir, 'data'),
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       DEPLOY_TOKEN: token,
       // Takes longer on a machine that is busy with tests.
@@ -142,20 +145,35 @@ async function findingsInLayout(origin: string): Promise<string[]> {
 
 const liveModules = z.array(z.object({ module: z.string(), build: z.string() }));
 
-/** Releases the module from its own repository, following its document. */
-async function findingsInRelease(copy: ProductCopy, repository: string, origin: string): Promise<string[]> {
+/** Goes from an empty folder to a released module, following the documents. @returns its repository */
+async function findingsInRelease(
+  copy: ProductCopy,
+  origin: string,
+): Promise<{ findings: string[]; repository: string }> {
   const env = { ...copy.env, SITE: origin, NOTE: 'News with images', DEPLOY_TOKEN: token };
+  const repository = await follow(documents.adding, { ...copy, cwd: path.dirname(copy.dir), env });
+  logProgress(`followed ${documents.adding}`);
+  const change = 'What is new:';
+  const texts = path.join(repository, `src/messages/${defaultLocale}.ts`);
+  fs.writeFileSync(texts, fs.readFileSync(texts, 'utf8').replace('About:', change));
   await follow(documents.releasing, { ...copy, cwd: repository, env });
-  const released = fs.readFileSync(path.join(repository, 'dist/current'), 'utf8');
+  logProgress(`followed ${documents.releasing}`);
   const live = liveModules.parse(JSON.parse(await textOf(`${origin}/api/modules`)));
-  const findings = live.some(({ module: name, build }) => name === `mfe-${module}` && build === released)
-    ? []
-    : [`${released} was released from a repository of its own and is not live: ${JSON.stringify(live)}`];
-  const file = `/modules/mfe-${module}/${released}/`;
-  return [
-    ...findings,
-    ...findingsIn(`/${module}`, await textOf(`${origin}/${module}`), [`>News (${defaultLocale})</h1>`, file]),
-  ];
+  const build = live.find(({ module: name }) => name === `mfe-${module}`)?.build ?? 'none';
+  const wanted = [`>News (${defaultLocale})</h1>`, change, `/modules/mfe-${module}/${build}/`];
+  return { repository, findings: findingsIn(`/${module}`, await textOf(`${origin}/${module}`), wanted) };
+}
+
+/** A module that leaves the product gets every file of one that began outside. */
+async function findingsInMove(copy: ProductCopy, { repository, site }: { repository: string; site: string }) {
+  const moved = path.join(path.dirname(copy.dir), 'moved');
+  await copy.command('new', 'repository', module, site, moved);
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' });
+  git('init', '--quiet');
+  return git('ls-files', '--others', '--exclude-standard')
+    .split('\n')
+    .filter((file) => file !== 'package-lock.json' && !fs.existsSync(path.join(moved, file)))
+    .map((file) => `a module that is moved out of the product has no ${file}`);
 }
 
 /** The pipeline of a repository runs the commands from the documents. */
@@ -168,40 +186,40 @@ function findingsInWorkflow(repository: string): string[] {
 }
 
 /**
- * Makes a new kind, call and language in a copy of the product and runs the tests of every kind and call with them.
- * Then follows the documents to make a new module and release it from its own repository.
+ * Makes a new kind, call, language and module in a copy of the product and runs the tests of every kind and call with
+ * them. Beside it, follows the documents from an empty folder to a module that is released to the product.
  */
 async function check(): Promise<CheckResult> {
   const copy = copyProduct(rootDir);
   const looked = { count: Object.keys(documents).length, of: `documents: ${Object.values(documents).join(' and ')}` };
   try {
     copy.takeBuilds(moduleNames.filter((name) => name !== 'shell'));
-    let repository = '';
-    const findings = [
-      ...(await make(copy, 'kind', () => copy.command('new', 'kind', contentKind))),
-      ...(await make(copy, 'call', async () => addCall(copy))),
-      ...(await make(copy, 'language', async () => {
-        await copy.command('new', 'language', language);
-        translate(copy);
-      })),
-      ...(await make(copy, 'module', async () => {
-        repository = await follow(documents.adding, { ...copy, cwd: copy.dir });
-      })),
-    ];
-    logProgress(`followed ${documents.adding}`);
+    const findings: string[] = [];
+    const dataDir = path.join(path.dirname(copy.dir), 'site');
+    await withProduct({ dir: rootDir, dataDir }, async (site) => {
+      const released = await findingsInRelease(copy, site);
+      findings.push(...released.findings, ...findingsInWorkflow(released.repository));
+      findings.push(
+        ...(await make(copy, 'kind', () => copy.command('new', 'kind', contentKind))),
+        ...(await make(copy, 'call', async () => addCall(copy))),
+        ...(await make(copy, 'language', async () => {
+          await copy.command('new', 'language', language);
+          translate(copy);
+        })),
+        ...(await make(copy, 'module', () => copy.command('new', 'module', module))),
+        ...(await findingsInMove(copy, { repository: released.repository, site })),
+      );
+    });
+    copy.install(copy.dir);
     await verify(copy);
     logProgress('verified the new part');
     await copy.command('test', ...kindTests, ...callTests);
     logProgress(`stored, edited, drafted, undone, translated, exported, fuzzed a new ${contentKind}; made a new call`);
-    await withProduct(copy, async (origin) => {
-      findings.push(
-        ...(await findingsInPages(origin)),
-        ...(await findingsInLayout(origin)),
-        ...(await findingsInRelease(copy, repository, origin)),
-      );
+    await copy.command('build', 'backend', 'shell', `mfe-${module}`);
+    await withProduct({ dir: copy.dir, dataDir: path.join(copy.dir, 'data') }, async (origin) => {
+      findings.push(...(await findingsInPages(origin)), ...(await findingsInLayout(origin)));
     });
-    logProgress(`followed ${documents.releasing}`);
-    return { ...looked, findings: [...findings, ...findingsInWorkflow(repository)] };
+    return { ...looked, findings };
   } catch (error) {
     return { ...looked, findings: [errorMessage(error)] };
   } finally {

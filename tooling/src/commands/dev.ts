@@ -22,7 +22,7 @@ export function run(args: readonly string[]): Promise<void> {
       return develop(positionals);
     }
     const module = moduleArgument(positionals[0], usage);
-    if (positionals.length > 1 || module === 'shell' || values.to === undefined) throw new ReleaseError('usage', usage);
+    if (positionals.length > 1 || module === 'shell') throw new ReleaseError('usage', usage);
     const client = await clientFor(values.to, { needsToken: false });
     const { developAgainst } = await import('../dev/against-site');
     return developAgainst(client, module);

@@ -1,11 +1,11 @@
+import { buildIfChanged, moduleBuildable } from '../build/build-module';
 import { onlyModule } from '../repository/paths';
-import { buildAll } from '../build/build-all';
 import { errorMessage, fail } from '../process/progress';
 
 /** `bokkado build`: builds the module of this repository if anything has changed. */
 export async function run(): Promise<void> {
   try {
-    await buildAll(onlyModule === null ? [] : [onlyModule], { together: false });
+    if (onlyModule !== null) await buildIfChanged(onlyModule, moduleBuildable(onlyModule));
   } catch (error) {
     fail(errorMessage(error));
   }

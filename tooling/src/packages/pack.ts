@@ -2,11 +2,17 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { runInRoot } from '../process/run';
+import { build as esbuild } from 'esbuild';
+import * as z from 'zod';
+
 import { sharingCores } from '../process/compiler';
+import { runInRoot } from '../process/run';
 import { rootDir } from '../repository/paths';
-import { packageFile } from './package-file';
 import published from '../repository/published.json';
+import { repositoryTemplate } from '../starter/repository-template';
+import { packageFile } from './package-file';
+import { packageVersion } from './package-version';
+import { packedName } from '../starter/packed-names';
 import { filesIn, toolFiles, toolName } from './sources';
 
 /** The published part of a package: the sources that it exports or runs, and other files beside them. */
@@ -47,34 +53,66 @@ async function writeTypes(dir: string): Promise<void> {
   for (const name of typed) fs.renameSync(path.join(out, name, 'src'), path.join(dir, name, 'types'));
 }
 
+/** The package of `npm create @bokkado/module`: one program, without dependencies. */
+async function writeCreator(target: string, version: string): Promise<object> {
+  const name = 'create-module';
+  const file = `${name}.mjs`;
+  await esbuild({
+    entryPoints: [path.join(rootDir, `tooling/src/starter/${name}.ts`)],
+    outfile: path.join(target, file),
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    banner: { js: '#!/usr/bin/env node' },
+    define: { TEMPLATE: JSON.stringify(repositoryTemplate(version)) },
+  });
+  return { name: packedName(name), version, license: 'MIT', type: 'module', bin: { [name]: file } };
+}
+
+const packed = z.array(z.object({ name: z.string(), filename: z.string(), integrity: z.string() }));
+
+/** Packs the packages in folders. @returns their archives with what npm needs to verify them */
+async function packFolders(folders: readonly string[], destination: string): Promise<z.infer<typeof packed>> {
+  const { status, output } = await runInRoot(
+    'npm',
+    ['pack', ...folders, '--pack-destination', destination, '--json', '--loglevel=error'],
+    { quiet: true },
+  );
+  if (status !== 0) throw new Error(`npm pack failed:\n${output}`);
+  return packed.parse(JSON.parse(output));
+}
+
 /**
- * Packs everything needed to build a module in its own repository: sources, which its build compiles like the product's
- * own, and their declarations.
- * @param destination folder for the `.tgz` files
- * @returns the names of the files
+ * Packs everything needed to build a module in its own repository, which a running product gives to npm: sources, which
+ * a build compiles like the product's own, and their declarations.
+ * @param destination folder for `NAME.tgz` and `NAME.json`, its manifest
  * @throws Error with the messages of the compiler or of npm
  */
-export async function packPackages(destination: string): Promise<string[]> {
+export async function packPackages(destination: string): Promise<void> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-pack-'));
+  const folderOf = (name: string) => path.join(dir, name);
+  const version = packageVersion();
   try {
-    const folders = published.map((name) => path.join(dir, name));
-    for (const [index, name] of published.entries()) copySources(name, folders[index] ?? dir);
+    for (const name of published) copySources(name, folderOf(name));
     await writeTypes(dir);
-    for (const [index, name] of published.entries())
-      fs.writeFileSync(path.join(folders[index] ?? dir, 'package.json'), packageFile(name, folders[index] ?? dir));
-    fs.mkdirSync(destination, { recursive: true });
-    const { status, output } = await runInRoot(
-      'npm',
-      ['pack', ...folders, '--pack-destination', destination, '--loglevel=error'],
-      {
-        quiet: true,
-      },
+    const manifests = new Map<string, object>(
+      published.map((name) => [name, packageFile(name, folderOf(name), version)]),
     );
-    if (status !== 0) throw new Error(`npm pack failed:\n${output}`);
-    return output
-      .trim()
-      .split('\n')
-      .filter((line) => line.endsWith('.tgz'));
+    manifests.set('create-module', await writeCreator(folderOf('create-module'), version));
+    fs.rmSync(destination, { recursive: true, force: true });
+    fs.mkdirSync(destination, { recursive: true });
+    for (const [name, manifest] of manifests)
+      fs.writeFileSync(path.join(folderOf(name), 'package.json'), JSON.stringify(manifest));
+    const archives = await packFolders([...manifests.keys()].map(folderOf), destination);
+    for (const [name, manifest] of manifests) {
+      const archive = archives.find((each) => each.name === packedName(name));
+      if (!archive) throw new Error(`npm did not pack ${name}`);
+      fs.renameSync(path.join(destination, archive.filename), path.join(destination, `${name}.tgz`));
+      const described = { ...manifest, dist: { integrity: archive.integrity } };
+      fs.writeFileSync(path.join(destination, `${name}.json`), JSON.stringify(described));
+    }
   } finally {
     fs.rmSync(dir, { recursive: true, force: true });
   }

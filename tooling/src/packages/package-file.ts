@@ -3,10 +3,8 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { contractVersion } from 'shared-contracts/federation';
-
 import { rootDir } from '../repository/paths';
-import { packedName, packedRange } from './packed';
+import { packedName, packedRange } from '../starter/packed-names';
 import published from '../repository/published.json';
 import { filesIn, toolName } from './sources';
 
@@ -40,7 +38,7 @@ const peersOf = (name: string) => {
  * named package become peers: as dependencies, they could be installed in a second version below this package, while
  * the other packages use the first one.
  */
-function dependenciesOf(name: string, dir: string) {
+function dependenciesOf(name: string, dir: string, version: string) {
   const [own, root] = [read(path.join(name, 'package.json')), read('package.json')];
   const declared = { ...root.devDependencies, ...own.devDependencies, ...own.dependencies };
   const sources = sourcesIn(dir);
@@ -54,7 +52,7 @@ function dependenciesOf(name: string, dir: string) {
       [...new Set(names)]
         .sort()
         .filter((known) => known in declared)
-        .map((known) => [known, published.includes(known) ? packedRange(known) : (declared[known] ?? '')]),
+        .map((known) => [known, published.includes(known) ? packedRange(known, version) : (declared[known] ?? '')]),
     );
   return {
     dependencies: versionsOf([...named, ...typed].filter((known) => !shared.includes(known))),
@@ -72,26 +70,21 @@ const withTypes = (exports: Readonly<Record<string, string>>) =>
   );
 
 /**
- * The `package.json` of a package for publishing, with the version of the contract, because packages and modules of one
- * contract version belong together.
+ * The `package.json` of a package for publishing.
  * @param dir folder with the published files
  */
-export function packageFile(name: string, dir: string): string {
+export function packageFile(name: string, dir: string, version: string) {
   const { devDependencies: _, private: _private, ...rest } = read(path.join(name, 'package.json'));
   const isTool = name === toolName;
-  return JSON.stringify(
-    {
-      ...rest,
-      name: packedName(name),
-      version: contractVersion,
-      license: 'MIT',
-      engines: read('package.json').engines,
-      ...dependenciesOf(name, dir),
-      exports: isTool
-        ? { './tsconfig.json': './tsconfig.module.json', './webpack': rest.exports['./webpack'] }
-        : withTypes(rest.exports),
-    },
-    null,
-    2,
-  );
+  return {
+    ...rest,
+    name: packedName(name),
+    version,
+    license: 'MIT',
+    engines: read('package.json').engines,
+    ...dependenciesOf(name, dir, version),
+    exports: isTool
+      ? { './tsconfig.json': './tsconfig.module.json', './webpack': rest.exports['./webpack'] }
+      : withTypes(rest.exports),
+  };
 }

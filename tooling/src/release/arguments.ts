@@ -33,12 +33,16 @@ export function moduleArgument(name: string | null = onlyModule, usage: string):
   throw new ReleaseError('usage', `${usage}\nModules are ${moduleNames.join(', ')}.`);
 }
 
-/** The product that `--to` names; defaults to the one on this machine. @throws ReleaseError usage */
+/**
+ * The product that `--to` names; defaults to the site of the repository of a module (`config` of its `package.json`),
+ * or else to the one on this machine.
+ * @throws ReleaseError usage
+ */
 export async function clientFor(
   to: string | undefined,
   { needsToken }: { needsToken: boolean },
 ): Promise<DeployClient> {
-  const address = to ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
+  const address = to ?? process.env['npm_package_config_site'] ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
   const token = process.env['DEPLOY_TOKEN'] ?? '';
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw new ReleaseError('usage', `--to takes an address like https://example.com, not ${address}.`);

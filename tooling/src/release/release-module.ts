@@ -10,7 +10,7 @@ import { canaryVerdict } from './canary-verdict';
 import type { DeployClient, LiveBuild, PointerMove } from './deploy-client';
 import { ReleaseError } from './release-error';
 import { uploadBuild } from './release-build';
-import { buildAll } from '../build/build-all';
+import { buildIfChanged, moduleBuildable } from '../build/build-module';
 import { logProgress } from '../process/progress';
 
 interface Wishes {
@@ -37,7 +37,7 @@ function noteText(text: string | undefined): string | undefined {
 
 async function build(module: ModuleName): Promise<LocalBuild> {
   buildForRelease();
-  await buildAll([module], { together: false });
+  await buildIfChanged(module, moduleBuildable(module));
   const built = servedBuild(module);
   if (!built) throw new ReleaseError('failed', `${module} has no build`);
   // It may have been built before its sources were committed.

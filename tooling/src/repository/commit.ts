@@ -7,6 +7,8 @@ import { rootDir } from './paths';
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: rootDir, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }).trim();
 
+const isClean = () => git('status', '--porcelain') === '';
+
 /**
  * The commit of the sources, marked if the working tree has uncommitted changes, because then no commit has those
  * sources. `null` outside a repository.
@@ -14,7 +16,16 @@ const git = (...args: string[]): string =>
 export function currentCommit(): string | null {
   try {
     const head = git('rev-parse', 'HEAD');
-    return git('status', '--porcelain') === '' ? head : commitWithChanges(head);
+    return isClean() ? head : commitWithChanges(head);
+  } catch {
+    return null;
+  }
+}
+
+/** When the sources were committed; `null` outside a repository, and with uncommitted changes. */
+export function commitTime(): Date | null {
+  try {
+    return isClean() ? new Date(git('log', '-1', '--format=%cI')) : null;
   } catch {
     return null;
   }

@@ -1,34 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import * as z from 'zod';
-
-import { reservedAddresses } from 'shared-contracts/federation';
-import { fallbackLocale, locales } from 'shared-contracts/localization';
-
 import { readFederation } from '../build/federation-config';
 import { fail, logProgress } from '../process/progress';
 import { moduleNames, rootDir } from '../repository/paths';
-
-const versions = z.record(z.string(), z.string());
-const manifest = z.object({ dependencies: versions, devDependencies: versions });
-
-const manifestOf = (module: string) =>
-  manifest.parse(JSON.parse(fs.readFileSync(path.join(rootDir, module, 'package.json'), 'utf8')));
-
-/** Variants of a module's name: `press-kit`, `PressKit`, `Press kit`. */
-interface Names {
-  name: string;
-  component: string;
-  title: string;
-}
-
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-function namesOf(name: string): Names {
-  const words = name.split('-');
-  return { name, component: words.map(capitalized).join(''), title: capitalized(words.join(' ')) };
-}
+import { moduleFiles, refusalOfName } from '../starter/module-files';
+import { packagesOfModules } from '../starter/repository-template';
+import { writeFiles } from '../starter/write-files';
 
 /** First parts of the addresses of pages. */
 async function takenAddresses(): Promise<string[]> {
@@ -40,199 +18,18 @@ async function takenAddresses(): Promise<string[]> {
 
 /** Why there cannot be a module of this name, whose page is at the address of the name; `null` if there can be. */
 export async function refusalOfModule(name: string): Promise<string | null> {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) return `A module is named like "news" or "press-kit", not "${name}".`;
+  const refusal = refusalOfName(name);
+  if (refusal !== null) return refusal;
   if (moduleNames.includes(`mfe-${name}`)) return `mfe-${name} exists.`;
-  const taken = [...reservedAddresses, ...(await takenAddresses())];
-  return taken.includes(name) ? `The address /${name} exists: its page would take it.` : null;
-}
-
-/**
- * Files of a new module with a server-rendered page, a slot with data, texts and a test.
- * @param name as in its path, `press-kit`
- * @param manifest a `package.json` with the packages that modules import and are built with
- * @returns content by path, relative to the root folder
- */
-function moduleFiles(
-  name: string,
-  manifest: Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>>,
-): Map<string, string> {
-  const { component, title } = namesOf(name);
-  const sources = {
-    'webpack.config.ts': `import { moduleConfig } from 'tooling/webpack';
-
-import parts from './federation.config';
-
-export default moduleConfig('mfe-${name}', parts);
-`,
-    'federation.config.ts': `import { page, slot } from 'shared-contracts/federation';
-
-export default {
-  ${component}Page: page({
-    file: './src/exposes/${name}-page.ts',
-    path: '/${name}',
-    places: { ${component}Highlight: { name: '${name}.highlight' } },
-  }),
-  ${component}Highlight: slot({ file: './src/exposes/${name}-highlight.ts', into: '${name}.highlight' }),
-};
-`,
-    [`src/exposes/${name}-page.ts`]: `import type { PageModule, PartComponent } from 'shared-contracts/federation';
-
-import type parts from '../../federation.config';
-import { messages } from '../messages';
-import { ${component}Page } from '../${name}-page';
-
-export const data: PageModule['data'] = () => [{ call: 'listProjects', arg: undefined }];
-export const head: PageModule['head'] = ({ locale }) => {
-  const texts = messages(locale);
-  return { title: texts['${name}.title'], description: texts['${name}.intro'] };
-};
-export default ${component}Page satisfies PartComponent<(typeof parts)['${component}Page']>;
-`,
-    [`src/exposes/${name}-highlight.ts`]:
-      'import type { PartComponent, SlotModule } from ' +
-      `'shared-contracts/federation';
-
-import type parts from '../../federation.config';
-import { ${component}Highlight } from '../${name}-highlight';
-
-export const data: SlotModule['data'] = () => [{ call: 'listProjects', arg: undefined }];
-export default ${component}Highlight satisfies PartComponent<(typeof parts)['${component}Highlight']>;
-`,
-    [`src/${name}-page.tsx`]: `import styled from 'styled-components';
-
-import { useListProjectsQuery } from 'shared-client';
-import type { PartProps } from 'shared-contracts/federation';
-import { Container, Heading, Localized, MessagesProvider, Text, useTexts } from 'shared-ui';
-
-import type parts from '../federation.config';
-import { messages, type MessageId } from './messages';
-
-/** The header of the site is fixed above the beginning of a page. */
-const Page = styled(Container)\`
-  padding-block: 7rem;
-\`;
-
-/** What it reads is in the \`data\` of the page, so that the server renders it. */
-function Content() {
-  const text = useTexts<MessageId>();
-  const { data: projects = [] } = useListProjectsQuery();
-  return (
-    <>
-      <Heading level={1}>{text('${name}.title')}</Heading>
-      <Text>{text('${name}.intro')}</Text>
-      <ul>
-        {projects.map((project) => (
-          <li key={project.id}>
-            <Localized record={project} field="title" />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** Renders \`/${name}\`. */
-export function ${component}Page({ ${component}Highlight }: PartProps<(typeof parts)['${component}Page']>) {
-  return (
-    <MessagesProvider messages={messages}>
-      <Page>
-        <Content />
-        <${component}Highlight />
-      </Page>
-    </MessagesProvider>
-  );
-}
-`,
-    [`src/${name}-highlight.tsx`]: `import styled from 'styled-components';
-
-import { useListProjectsQuery } from 'shared-client';
-import { Localized } from 'shared-ui';
-
-const Highlight = styled.p\`
-  margin-block: 1rem;
-\`;
-
-/** The newest project. */
-export function ${component}Highlight() {
-  const { data: projects = [] } = useListProjectsQuery();
-  const [project] = projects;
-  return project ? (
-    <Highlight>
-      <Localized record={project} field="title" />
-    </Highlight>
-  ) : null;
-}
-`,
-    [`src/${name}-page.test.tsx`]: `import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
-
-import { locales } from 'shared-contracts/localization';
-import { aProject } from 'shared-contracts/testing';
-import { renderWithProviders } from 'shared-ui/testing';
-
-import { data } from './exposes/${name}-page';
-import { messages } from './messages';
-import { ${component}Page } from './${name}-page';
-
-test.each(locales)('in %s the page has its title and what fills its slot', (locale) => {
-  renderWithProviders(<${component}Page ${component}Highlight={() => <p>slot</p>} />, { locale });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages(locale)['${name}.title']);
-  expect(screen.getByText('slot')).toBeInTheDocument();
-});
-
-test('what the page shows is in its data', () => {
-  const responses = data({}).map((need) => ({ ...need, value: [aProject({ titleJa: '水鏡' })] }));
-  renderWithProviders(<${component}Page ${component}Highlight={() => null} />, { responses });
-  expect(screen.getByText('水鏡')).toBeInTheDocument();
-});
-`,
-    'src/messages/index.ts': `import { catalogs } from 'shared-contracts/localization';
-
-import type { texts } from './ja';
-
-export type MessageId = keyof typeof texts;
-
-/** Texts of this module: one file per language, found by its name. */
-export const messages = catalogs<MessageId>(
-  import.meta.webpackContext('.', { regExp: /^\\.\\/[a-z]{2}(-[a-z]+)?\\.ts$/ }),
-);
-`,
-    ...Object.fromEntries(
-      locales.map((locale) => {
-        // English in every other language would be found as not translated.
-        const shown = locale === fallbackLocale ? title : `${title} (${locale})`;
-        const texts = `  '${name}.title': '${shown}',\n  '${name}.intro': 'About: ${shown}',\n`;
-        const isOriginal = locale === locales[0];
-        return [
-          `src/messages/${locale}.ts`,
-          isOriginal
-            ? `export const texts = {\n${texts}};\n`
-            : `import type { MessageId } from './index';\n\nexport const texts = {\n${texts}} satisfies ` +
-              `Record<MessageId, string>;\n`,
-        ];
-      }),
-    ),
-  };
-  const code = Object.values(sources).join('');
-  // Imported by the compiled JSX.
-  const isNeeded = (dependency: string) => dependency === 'react' || code.includes(`'${dependency}`);
-  const dependencies = Object.fromEntries(Object.entries(manifest.dependencies).filter(([key]) => isNeeded(key)));
-  const about = { name: `mfe-${name}`, version: '1.0.0', private: true, type: 'module' };
-  const files = {
-    ...sources,
-    'package.json': `${JSON.stringify({ ...about, ...manifest, dependencies }, null, 2)}\n`,
-  };
-  return new Map(Object.entries(files).map(([file, content]) => [`mfe-${name}/${file}`, content]));
+  return (await takenAddresses()).includes(name) ? `The address /${name} exists: its page would take it.` : null;
 }
 
 /** Makes a module. @param name as in its path, `press-kit` */
 export async function newModule(name: string): Promise<void> {
   const refusal = await refusalOfModule(name);
   if (refusal !== null) fail(refusal);
-  if (fs.existsSync(path.join(rootDir, `mfe-${name}`))) fail(`mfe-${name} exists.`);
-  for (const [file, content] of moduleFiles(name, manifestOf('mfe-public'))) {
-    fs.mkdirSync(path.dirname(path.join(rootDir, file)), { recursive: true });
-    fs.writeFileSync(path.join(rootDir, file), content);
-  }
+  const folder = path.join(rootDir, `mfe-${name}`);
+  if (fs.existsSync(folder)) fail(`mfe-${name} exists.`);
+  writeFiles(folder, moduleFiles(name, packagesOfModules()));
   logProgress(`made mfe-${name}: run npm install, then npm start and open /${name}`);
 }
