@@ -66,8 +66,8 @@ async function buildPreviousProduct(tally: Tally): Promise<void> {
 }
 
 /**
- * Runs the steps in three sequences side by side, none of which waits for another. Unit tests need no build: they
- * begin at once and take what the others leave of the processor.
+ * Runs the steps in three sequences side by side. Unit tests need no build: they begin at once. Journeys measure what
+ * moves and how long it takes, so they have the machine for themselves.
  */
 async function runSteps(
   tally: Tally,
@@ -91,26 +91,22 @@ async function runSteps(
   const missingEngines = browser?.then(() => findEngines(selection));
 
   let isBuilt = true;
-  const builtSteps = async () => {
+  const buildSteps = async () => {
     await step('types', checkTypes);
     await step('build', async (own) => {
       isBuilt = await build(own);
       if (isBuilt && !selection.journeyFiles) await buildPreviousProduct(own);
     });
-    if (!isBuilt) {
-      for (const name of [...buildChecks, 'journeys'] as const)
-        if (isAsked(name)) tally.skip(`${name}: there is no build to look at`);
-      return;
-    }
-    for (const name of buildChecks) await step(name, (own) => runChecks(own, [name]));
-    await step('journeys', async (own) => {
+    for (const name of isBuilt ? buildChecks : []) await step(name, (own) => runChecks(own, [name]));
+  };
+  const journeys = () =>
+    step('journeys', async (own) => {
       const found = await browser;
       if (found === null) return;
       own.skips.push(...((await missingEngines) ?? []));
       if ('unavailable' in found) own.skip(found.unavailable);
       else await runJourneys(own, { env: (await servers)?.env ?? {}, browser: found, selection, seed });
     });
-  };
   const checks = () => step('checks', (own) => runChecks(own, sourceChecks()));
   const unitTests = () =>
     step('unit', async (own) => {
@@ -118,7 +114,11 @@ async function runSteps(
       await runUnitTests(own, { env, selection, seed });
     });
   try {
-    await Promise.all([builtSteps(), checks(), unitTests()]);
+    await Promise.all([buildSteps(), checks(), unitTests()]);
+    if (isBuilt) await journeys();
+    else
+      for (const name of [...buildChecks, 'journeys'] as const)
+        if (isAsked(name)) tally.skip(`${name}: there is no build to look at`);
   } finally {
     await (await servers)?.stop();
   }

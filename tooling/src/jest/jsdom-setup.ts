@@ -9,7 +9,7 @@ const { getElementError } = getConfig();
 configure({
   // The first screen of a file is compiled while the test waits for it, which takes more than the usual second on a
   // busy machine.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   // While a test waits for an element, each attempt would print the document for an error that is discarded. The last
   // one prints it.
   getElementError: (message, container) =>

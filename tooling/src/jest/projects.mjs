@@ -62,7 +62,7 @@ export const jestConfig = (rootDir, { node, browserLike }) => ({
   // With the repository's other caches, so that clearing the temporary folder does not lose transforms.
   cacheDirectory: `${rootDir}/.cache/jest`,
   // Typing into real forms takes long on a busy machine; a hanging test still ends.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...common,

@@ -88,10 +88,7 @@ interface UnitTests {
   seed: number;
 }
 
-/**
- * Runs the unit, component and API tests, each file's in a random order. They hardly ever wait, so they fill the gaps
- * of the journeys, which do: no core is idle until both have ended.
- */
+/** Runs the unit, component and API tests, each file's in a random order. */
 export async function runUnitTests(tally: Tally, { env, selection, seed }: UnitTests): Promise<void> {
   logProgress(`unit tests are shuffled; --seed ${seed} repeats their order`);
   const { unitFiles, name } = selection;
@@ -104,8 +101,7 @@ export async function runUnitTests(tally: Tally, { env, selection, seed }: UnitT
         bin('jest'),
         '--json',
         `--outputFile=${file}`,
-        // One more than there are cores: some wait for timeouts and for other processes.
-        `--maxWorkers=${os.availableParallelism() + 1}`,
+        `--maxWorkers=${os.availableParallelism()}`,
         '--randomize',
         `--seed=${seed}`,
         ...(name ? ['--testNamePattern', name.source] : []),
