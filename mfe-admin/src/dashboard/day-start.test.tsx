@@ -85,7 +85,7 @@ test('a module with failures in its last hour leads to the modules', async () =>
   const moduleWith = (module: AdminModule['module'], failures: number) => {
     const hours = [{ at: builtAt, views: 2, failures }];
     const health = { views: 2, failures, hours };
-    return aModule({ module, live: { ...aBuild(builds[1], { health }), since: builtAt, by: 'keeper' } });
+    return aModule({ module, live: { ...aBuild(builds[1], { health }), since: builtAt, by: 'keeper', shared: {} } });
   };
   openAdmin('/admin', { listAdminModules: () => [moduleWith('mfe-requests', 1), moduleWith('mfe-public', 0)] });
   expect(await screen.findByRole('link', { name: 'mfe-requests has failures' })).toHaveAttribute(

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import * as z from 'zod';
 
 import { toCallError } from 'shared-client';
 import { limits } from 'shared-contracts/entities';
-import { moduleNamePattern, pathBeginningPattern } from 'shared-contracts/federation';
+import { moduleNamePattern, packageScope, pathBeginningPattern } from 'shared-contracts/federation';
 import type { DeployToken } from 'shared-contracts/http';
 import { endOfJapanDate, toJapanDate } from 'shared-contracts/localization';
 import { Badge, Button, Cluster } from 'shared-ui';
@@ -18,6 +19,7 @@ import { Entries, HeadedSection } from '../layout/section';
 import { Note } from '../layout/text';
 import { useQuestion } from '../layout/use-question';
 import { useText } from '../text';
+import { CodeText } from './build-facts';
 
 const wordsOf = (text: string): string[] => text.split(/[\s,、，]+/).filter(Boolean);
 
@@ -109,6 +111,14 @@ function TokenEntry({ token, onDelete }: { token: DeployToken; onDelete: () => v
   );
 }
 
+const Command = styled(CodeText)`
+  overflow-wrap: anywhere;
+`;
+
+/** Makes the repository of a new module of this site. */
+const createCommand = (site: string) =>
+  `npm create ${packageScope}/module@latest NAME ${site} --${packageScope}:registry=${site}/packages/`;
+
 /** The deploy tokens of the teams with their modules and expiry; they are created and revoked here. */
 export function DeployTokenList() {
   const text = useText();
@@ -139,6 +149,9 @@ export function DeployTokenList() {
       <Entries query={query} none={text('tokens.none')}>
         {(token) => <TokenEntry key={token.id} token={token} onDelete={() => askToRevoke(token)} />}
       </Entries>
+      <Note>
+        {text('tokens.start')} <Command>{createCommand(location.origin)}</Command>
+      </Note>
       {isCreating ? <TokenDialog onClose={() => setCreating(false)} /> : null}
       {question}
     </HeadedSection>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { auditActions } from 'shared-contracts/entities';
 import type { AdminModule } from 'shared-contracts/http';
 import { Badge, Card, Cluster, Heading, Stack, Text, tokens, type BadgeTone } from 'shared-ui';
-import { ActionButton, useFocusOnward } from 'shared-ui/records';
+import { ActionButton, Facts, useFocusOnward } from 'shared-ui/records';
 
 import { DividedList } from '../layout/cards/entry-list';
 import { Disclosure } from '../layout/disclosure';
@@ -19,6 +19,12 @@ const Reasons = styled.ul`
   margin: 0;
   padding-inline-start: 1.25rem;
   font-size: ${tokens.size.small};
+`;
+
+const Framed = styled(Stack)`
+  padding: ${tokens.space.s} ${tokens.space.m};
+  border-inline-start: 3px solid ${tokens.color.accent};
+  background: ${tokens.color.paper};
 `;
 
 const tones: Record<AdminModule['builds'][number]['state'], BadgeTone> = {
@@ -80,22 +86,31 @@ function BuildList({ module: { module, builds, live, rolledBack }, isMoving, onR
   );
 }
 
-/** Pages with the slots that they show, and slots with the pages that show them. */
-function PartList({ parts }: Pick<AdminModule, 'parts'>) {
+/** What is in the way of something. */
+function Obstacles({ title, reasons }: { title: string; reasons: readonly string[] }) {
+  return (
+    <Framed>
+      <Text $size="small">{title}</Text>
+      <Reasons>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </Reasons>
+    </Framed>
+  );
+}
+
+/** Whether the next build of a module could be live, and whether the live one could run with the next shell. */
+function Outlook({ module: { next, losses } }: { module: AdminModule }) {
   const text = useText();
   return (
-    <DividedList>
-      {parts.map(({ name, kind, at, beside }) => (
-        <li key={name}>
-          <Cluster>
-            <Badge $tone={kind === 'page' ? 'indigo' : 'grey'}>{text(`modules.part.${kind}`)}</Badge>
-            <CodeText>{at}</CodeText>
-            <span>{name}</span>
-          </Cluster>
-          {beside.length > 0 ? <Note>{text(`modules.part.${kind}.beside`, { parts: beside.join(' · ') })}</Note> : null}
-        </li>
-      ))}
-    </DividedList>
+    <>
+      {next?.misfits.length === 0 ? <Note>{text('modules.next.fits', { build: next.build })}</Note> : null}
+      {next && next.misfits.length > 0 ? (
+        <Obstacles title={text('modules.next.misfits', { build: next.build })} reasons={next.misfits} />
+      ) : null}
+      {losses.length > 0 ? <Obstacles title={text('modules.losses')} reasons={losses} /> : null}
+    </>
   );
 }
 
@@ -129,22 +144,21 @@ const Sheet = styled(Card)`
   padding: ${tokens.space.m};
 `;
 
-const Framed = styled(Stack)`
-  padding: ${tokens.space.s} ${tokens.space.m};
-  border-inline-start: 3px solid ${tokens.color.accent};
-  background: ${tokens.color.paper};
-`;
-
 const MoveButton = styled(ActionButton).attrs(({ $variant = 'secondary' }) => ({ $small: true, $variant }))``;
+
+/** The first number of a version. */
+const major = (version: string): number => Number.parseInt(version, 10);
 
 interface ModuleCardProps {
   module: AdminModule;
+  /** The contract of the live shell. */
+  contract: string;
   isMoving: boolean;
   onMove: (move: MoveRequest) => void;
 }
 
 /** The live build of one module, its health, and all actions for it. */
-export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
+export function ModuleCard({ module, contract, isMoving, onMove }: ModuleCardProps) {
   const text = useText();
   const { module: name, revision, live, canary, newer, withdrawable, previous, builds, history } = module;
   const reason = history[0]?.reason ?? null;
@@ -187,6 +201,15 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
             by={live.by}
             before={builds.find(({ build }) => build === previous)}
           />
+          {major(live.contract) < major(contract) ? (
+            <Note>{text('modules.outdated', { contract: live.contract })}</Note>
+          ) : null}
+          {Object.keys(live.shared).length > 0 ? (
+            <Disclosure>
+              <summary>{text('modules.shared')}</summary>
+              <Facts facts={Object.entries(live.shared).map(([name, version]) => [name, version])} />
+            </Disclosure>
+          ) : null}
           {live.health ? <HealthPlot health={live.health} /> : null}
         </>
       ) : (
@@ -228,12 +251,7 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
           </MoveButton>
         </Cluster>
       )}
-      {module.parts.length > 0 ? (
-        <Disclosure>
-          <summary>{text('modules.parts', { count: module.parts.length })}</summary>
-          <PartList parts={module.parts} />
-        </Disclosure>
-      ) : null}
+      <Outlook module={module} />
       {builds.length > 0 ? (
         <Disclosure>
           <summary>{text('modules.builds', { count: builds.length })}</summary>

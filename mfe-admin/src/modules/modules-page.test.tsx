@@ -37,18 +37,51 @@ test('the vitals of the pages stand once, not at each module of them', async () 
   expect(screen.queryByText('Layout shift')).not.toBeInTheDocument();
 });
 
-test('a module tells its pages with their slots, and its slots with their pages', async () => {
+test('each page stands with the build that serves it, and with its slots, whose modules are beside it', async () => {
   const parts: AdminModule['parts'] = [
     { name: 'LandingPage', kind: 'page', at: '/', beside: ['mfe_requests/ContactForm'] },
-    { name: 'ProjectPreview', kind: 'slot', at: 'admin.project-preview', beside: ['mfe_admin/AdminApp'] },
+    { name: 'ProjectPage', kind: 'page', at: '/project/:id', beside: [] },
   ];
-  const { user } = openAdmin(page, {
-    listAdminModules: () => [aModule({ module: 'mfe-public', parts })],
+  const live = { ...aBuild('cccccccccccc'), since: at, by: 'keeper', shared: {} };
+  openAdmin(page, {
+    listAdminModules: () => [aModule({ module: 'mfe-public', parts, live }), aModule()],
     listDeployTokens: () => [],
   });
-  await user.click(await screen.findByText('Pages and slots (2)'));
-  expect(screen.getByText('Shows mfe_requests/ContactForm')).toBeInTheDocument();
-  expect(screen.getByText('Shown by mfe_admin/AdminApp')).toBeInTheDocument();
+  const map = within(await screen.findByRole('region', { name: 'Pages of the site' }));
+  const rows = map.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    `/ · mfe-public cccccccccccclanding.contact · mfe-requests ${newer}`,
+    '/project/:id · mfe-public cccccccccccc',
+  ]);
+  const picture = within(map.getByRole('img', { name: /^Modules whose pages show slots/ }));
+  expect([picture.getByText('mfe-public'), picture.getByText('mfe-requests')]).toHaveLength(2);
+});
+
+test('the next build says whether it fits, and a build of the contract before, what it needs', async () => {
+  const misfits = ['mfe-requests takes "Seal" from shared-ui, which the shell cccccccccccc lacks'];
+  const [older, current] = ['4.2.0', '5.0.0'].map((contract) => ({
+    ...aBuild(newer, { contract }),
+    since: at,
+    by: 'keeper',
+    shared: { react: '19.3.1' },
+  }));
+  if (!older || !current) throw new Error('There are two contracts');
+  openAdmin(page, {
+    listAdminModules: () => [
+      aModule({ module: 'shell', live: current, next: { build: 'cccccccccccc', misfits } }),
+      aModule({ live: older, next: { build: 'dddddddddddd', misfits: [] }, losses: ['no Seal in the next shell'] }),
+    ],
+    listDeployTokens: () => [],
+  });
+  const [shell, requests] = await Promise.all(
+    ['shell', 'mfe-requests'].map(async (name) => within(await screen.findByRole('article', { name }))),
+  );
+  expect(shell?.getByText(misfits[0] ?? '')).toBeInTheDocument();
+  expect(shell?.queryByText(/^Built for contract/)).not.toBeInTheDocument();
+  expect(shell?.getByText('19.3.1')).toBeInTheDocument();
+  expect(requests?.getByText(/^Built for contract 4.2.0/)).toBeInTheDocument();
+  expect(requests?.getByText('no Seal in the next shell')).toBeInTheDocument();
+  expect(requests?.getByText('Its next build dddddddddddd fits the builds that are live.')).toBeInTheDocument();
 });
 
 test('a rollback sends what was seen, and its Undo goes forward again', async () => {

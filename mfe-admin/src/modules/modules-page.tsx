@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 
+import type { AdminModule } from 'shared-contracts/http';
 import { Button, Stack, Text, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
@@ -9,6 +10,7 @@ import { PageHeader } from '../layout/page-header';
 import { useText } from '../text';
 import { DeployTokenList } from './deploy-tokens';
 import { ModuleCard } from './module-card';
+import { SiteMap } from './site-map';
 import { useReleaseMove } from './use-release-move';
 import { VitalsPlot } from './vitals-plot';
 
@@ -18,6 +20,8 @@ const Modules = styled.ul.attrs({ role: 'list' })`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 26rem), 1fr));
   align-items: start;
 `;
+
+const shellOf = (list: readonly AdminModule[]) => list.find(({ module }) => module === 'shell');
 
 /** `/admin/modules`: the live build of each module, its health, its history, and the deploy tokens of the teams. */
 export function ModulesPage() {
@@ -39,14 +43,20 @@ export function ModulesPage() {
         {(list) => (
           <>
             {/* Once for all pages: the shell is in each of them, and all modules on a page share its figures. */}
-            <VitalsPlot measured={list.find(({ module }) => module === 'shell')?.live?.vitals} />
+            <VitalsPlot measured={shellOf(list)?.live?.vitals} />
             <Modules>
               {list.map((module) => (
                 <li key={module.module}>
-                  <ModuleCard module={module} isMoving={isMoving} onMove={(wanted) => void move(wanted)} />
+                  <ModuleCard
+                    module={module}
+                    contract={shellOf(list)?.live?.contract ?? ''}
+                    isMoving={isMoving}
+                    onMove={(wanted) => void move(wanted)}
+                  />
                 </li>
               ))}
             </Modules>
+            <SiteMap modules={list} />
           </>
         )}
       </Loaded>

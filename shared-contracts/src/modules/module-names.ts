@@ -3,6 +3,9 @@ export type ModuleName = string;
 
 export const moduleNamePattern = /^(?:shell|mfe-[a-z]+(?:-[a-z]+)*)$/;
 
+/** The scope of the packages that a site gives to npm for building modules. */
+export const packageScope = '@bokkado';
+
 /** The beginning of addresses, such as `/fanart`. */
 export const pathBeginningPattern = /^(?:\/[a-z0-9-]+)+$/;
 

@@ -27,6 +27,7 @@ const view = {
     },
   ],
   history: [],
+  losses: ['mfe-requests takes "Seal" from shared-ui, which the shell lacks'],
   previews: [{ build, address: link }],
   failures: [
     {
@@ -60,6 +61,10 @@ afterAll(() => void server.close());
 
 test('prints the link to a preview of each build', () => {
   expect(output).toContain(`ready  ${site}${link}\n`);
+});
+
+test('prints what the next shell takes away', () => {
+  expect(output).toContain('the next shell cannot run beside the live build\nmfe-requests takes "Seal"');
 });
 
 test('prints reported failures with their stacks', () => {

@@ -52,7 +52,7 @@ async function liveTable(client: DeployClient): Promise<string> {
 /** A module as its team sees it: its builds and their health, its history with reasons, and its previews. */
 async function teamView(client: DeployClient, module: ModuleName): Promise<string> {
   const releases = await client.releasesOf(module);
-  const { live, canary, builds, history, failures } = releases;
+  const { live, canary, builds, history, failures, losses } = releases;
   const served = [
     ...(live ? [{ ...live, what: 'live' }] : []),
     ...(canary ? [{ ...canary, what: `canary ${canary.share} %` }] : []),
@@ -88,6 +88,7 @@ async function teamView(client: DeployClient, module: ModuleName): Promise<strin
     table([['', 'build', 'since', 'by', 'commit', 'views', 'failures'], ...served]),
     table([['at', 'move', 'build', 'by', 'reason or note'], ...moves]),
     table([['other builds', 'sent', 'by', 'state', 'preview, for some hours'], ...others]),
+    losses.length > 0 ? `the next shell cannot run beside the live build\n${losses.join('\n')}\n` : '',
     failureList(failures),
   ];
   return printable(parts.filter((part) => part !== '').join('\n'));

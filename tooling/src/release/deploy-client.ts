@@ -57,7 +57,8 @@ const moduleReleases = z.object({
       reason: z.string().nullable(),
     }),
   ),
-  // Missing in responses of a product that is older than this command.
+  // The following are missing in responses of a product that is older than this command.
+  losses: z.array(z.string()).default([]),
   failures: z
     .array(
       z.object({

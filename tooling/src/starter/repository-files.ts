@@ -1,4 +1,6 @@
-import { packedRange, packedScope } from './packed-names';
+import { packageScope } from 'shared-contracts/module-names';
+
+import { packedRange } from './packed-names';
 import published from '../repository/published.json';
 import type { ModulePackages } from './module-files';
 
@@ -43,7 +45,7 @@ export function repositoryFiles(
   };
   return new Map([
     ['package.json', `${JSON.stringify(packageFile, null, 2)}\n`],
-    ['.npmrc', `${packedScope}:registry=${site}/packages/\n`],
+    ['.npmrc', `${packageScope}:registry=${site}/packages/\n`],
     ['tsconfig.json', '{ "extends": "tooling/tsconfig.json", "include": ["src", "federation.config.ts"] }\n'],
     ['.gitignore', 'node_modules/\ndist/\n.cache/\n.swc/\n'],
     ['.github/workflows/release.yml', template.workflow],

@@ -11,6 +11,7 @@ import type { AdminBuild, AdminModule } from 'shared-contracts/http';
 
 import type { BuildHealth } from '../health/build-health';
 import type { BuildRecord } from '../state/build-records';
+import { lossesOf, newerImage, nextOf } from './next-build';
 import { changedAt, type ModuleState } from '../state/release-state';
 import type { FallBack } from '../state/runnable-set';
 import { revertChanges } from '../../audit/event';
@@ -42,12 +43,6 @@ function historyOf(events: readonly AuditEvent[], pointer: ModulePointerData): A
     const canary = canaryBuild && canaryShare ? { build: canaryBuild, share: canaryShare } : null;
     return [{ seq, at, actor, action, build, canary, note, reason }];
   });
-}
-
-/** The build shipped with the product, if it is newer than the live one and not live. */
-function newerImage({ pointer, image, live, canary }: ModuleState): string | null {
-  if (!pointer || !image || image.build === live?.build || image.build === canary?.descriptor.build) return null;
-  return live && Date.parse(image.builtAt) <= Date.parse(live.builtAt) ? null : image.build;
 }
 
 /**
@@ -90,7 +85,11 @@ function partsOf(module: ModuleName, site: Site): AdminModule['parts'] {
   return [...pages, ...slots];
 }
 
-/** A module with its builds, their health and the history of its releases. @param all builds of all modules */
+/**
+ * A module with its builds, their health and the history of its releases.
+ * @param all.records builds of all modules
+ * @param all.states of all modules
+ */
 export async function adminModule(
   module: ModuleName,
   {
@@ -106,11 +105,12 @@ export async function adminModule(
     pointers: PointerFollower;
     site(): Promise<Site>;
   },
-  all: readonly BuildRecord[],
+  all: { records: readonly BuildRecord[]; states: readonly ModuleState[] },
 ): Promise<AdminModule> {
-  const state = await releases.state.ofModule(module);
+  // A first build may wait for its release.
+  const state = all.states.find((each) => each.module === module) ?? (await releases.state.ofModule(module));
   const { pointer, live, canary } = state;
-  const records = all.filter(({ data }) => data.module === module).slice(0, shownBuilds);
+  const records = all.records.filter(({ data }) => data.module === module).slice(0, shownBuilds);
   const builds = await Promise.all(
     records.map(async ({ id, createdAt: registeredAt, data }) => {
       const { buildState: state, source, descriptor, note, refusals } = data;
@@ -141,9 +141,11 @@ export async function adminModule(
     module,
     revision: pointer?.revision ?? 0,
     parts: partsOf(module, await site()),
-    live: live && (await served(live, 'build')),
+    live: live && { ...(await served(live, 'build')), shared: live.shared },
     canary: canary && { ...(await served(canary.descriptor, 'canaryBuild')), share: canary.share },
     newer: newerImage(state),
+    next: nextOf(state, all),
+    losses: lossesOf(state, all),
     withdrawable: state.image === null && (live !== null || canary !== null),
     fallback: fallbackOf(state, moves, pointers.fallBacks),
     contained: live && containedOf(buildHealth, live),

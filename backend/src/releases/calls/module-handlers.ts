@@ -31,7 +31,7 @@ async function teamModule(module: ModuleName, tokenId: string, services: TeamSer
     return name === null ? [] : [{ build, address: `/?${previewParameter}=${name}` }];
   });
   return {
-    ...(await adminModule(module, services, records)),
+    ...(await adminModule(module, services, { records, states: await releases.state.all() })),
     failures: [...failureReports.of(module)],
     previews: (await Promise.all(previews)).flat(),
   };
@@ -47,10 +47,13 @@ export function moduleHandlers(services: TeamServices) {
     },
     listAdminModules: async () => {
       const records = await services.releases.records.list();
-      const known = await services.releases.state.modules();
-      // A first build may wait for its release.
-      const modules = new Set([...known, ...records.map(({ data }) => data.module).sort()]);
-      return { value: await Promise.all([...modules].map((module) => adminModule(module, services, records))) };
+      const states = await services.releases.state.all();
+      const modules = new Set([
+        ...states.map(({ module }) => module),
+        ...records.map(({ data }) => data.module).sort(),
+      ]);
+      const all = { records, states };
+      return { value: await Promise.all([...modules].map((module) => adminModule(module, services, all))) };
     },
   } satisfies Partial<Handlers>;
 }

@@ -37,10 +37,6 @@ export class ReleaseState {
   ) {}
 
   /** The shipped modules, then those that were released over the network alone, by name. */
-  async modules(): Promise<ModuleName[]> {
-    return [...(await this.#pointers()).keys()];
-  }
-
   async all(): Promise<ModuleState[]> {
     return Promise.all([...(await this.#pointers())].map(([module, pointer]) => this.#stateOf(module, pointer)));
   }

@@ -137,9 +137,20 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     revision: z.int().min(0),
     /** What visitors and administrators see of it. */
     parts: z.array(sitePart),
-    live: adminBuild.extend({ since: instant, by: z.string() }).nullable(),
+    live: adminBuild
+      .extend({
+        since: instant,
+        by: z.string(),
+        /** Versions of shared libraries that the shell provides, or ranges that a module accepts. */
+        shared: z.record(z.string(), z.string()),
+      })
+      .nullable(),
     canary: adminBuild.extend({ share: canaryShare, since: instant, by: z.string() }).nullable(),
     newer: buildId.nullable(),
+    /** Its next build, a canary or one that was never live, and why that could not be live beside the others. */
+    next: z.strictObject({ build: buildId, misfits: z.array(z.string()) }).nullable(),
+    /** Why the next shell could not run beside the live build. */
+    losses: z.array(z.string()),
     /** Whether it can be taken off the site: it is on it, and did not come with the product. */
     withdrawable: z.boolean(),
     /** The build of a pointer that the product left, because the build cannot run beside the other live builds. */
