@@ -1,4 +1,5 @@
 import { useContext, useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 import { useLocale } from 'shared-client';
 import type { Locale } from 'shared-contracts/localization';
@@ -33,8 +34,10 @@ export function LatePhrases({ children }: { children: ReactNode }) {
     // Without it, the browser breaks lines in its own way.
     tables[script]().then(
       (splitters) => {
-        // React would look for texts that the browser has replaced by its translations.
-        if (isCurrent && !isTranslatedByBrowser()) setLoaded({ locale, phrases: phrasesOn(locale, splitters) });
+        // React would look for texts that the browser has replaced by its translations. At once: the browser might
+        // begin to translate while React renders in slices.
+        if (isCurrent && !isTranslatedByBrowser())
+          flushSync(() => setLoaded({ locale, phrases: phrasesOn(locale, splitters) }));
       },
       () => undefined,
     );
