@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
 import { auditActions } from 'shared-contracts/entities';
@@ -144,7 +145,9 @@ const Sheet = styled(Card)`
   padding: ${tokens.space.m};
 `;
 
-const MoveButton = styled(ActionButton).attrs(({ $variant = 'secondary' }) => ({ $small: true, $variant }))``;
+function MoveButton(props: ComponentProps<typeof ActionButton>) {
+  return <ActionButton $variant="secondary" $small {...props} />;
+}
 
 /** The first number of a version. */
 const major = (version: string): number => Number.parseInt(version, 10);

@@ -36,12 +36,12 @@ function partsIn(modules: readonly AdminModule[]): Part[] {
 
 const rowHeight = 36;
 const boxHeight = 26;
-const boxWidth = 150;
-const width = 420;
+const boxWidth = 136;
+const width = 340;
 
 const Picture = styled.svg`
   inline-size: 100%;
-  max-inline-size: 32rem;
+  max-inline-size: 28rem;
   font-size: 13px;
   & rect {
     fill: ${tokens.color.paper};
