@@ -3,7 +3,7 @@ import type { OwnMessageId } from './index';
 export const texts = {
   'nav.back': '返回首页',
   'page.sections': '目录',
-  'fill.note': '访客看不到此栏。因为您已登录，所以显示。',
+  'fill.note': '访客看不到此栏。您已登录，因此可以看到。',
   'fill.projects': '添加作品',
   'fill.partners': '添加创作伙伴',
   'fill.logs': '撰写开发日志',

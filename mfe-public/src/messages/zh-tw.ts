@@ -3,7 +3,7 @@ import type { OwnMessageId } from './index';
 export const texts = {
   'nav.back': '返回首頁',
   'page.sections': '目錄',
-  'fill.note': '訪客看不到此欄。因為您已登入，所以顯示。',
+  'fill.note': '訪客看不到此欄。您已登入，因此可以看到。',
   'fill.projects': '新增作品',
   'fill.partners': '新增創作夥伴',
   'fill.logs': '撰寫開發日誌',

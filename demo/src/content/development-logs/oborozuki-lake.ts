@@ -193,7 +193,7 @@ The last chapter’s lake, where day has not quite broken. Lin is looking for th
     images: ['/objects/demo/logs/storyboard-1920x1080.webp'],
     titleJa: '予告映像と、発売日のお知らせ',
     titleEn: 'A trailer, and a date',
-    titleZhCn: '预告影像与发售日',
+    titleZhCn: '预告片与发售日',
     titleZhTw: '預告影像與發售日公布',
     titleKo: '예고 영상과 출시일 안내',
     contentJa: `『朧月の渡し』は、二〇二七年三月二十日、春分の前夜にお届けします。昼と夜の長さが、もうすぐ同じになる晩です。
@@ -208,7 +208,7 @@ The trailer runs thirty seconds; here is Amaha’s first storyboard, which neede
 Please watch it somewhere with sound. The bell rings only once.`,
     contentZhCn: `《胧月渡》将于二〇二七年三月二十日，春分前夜，与大家见面。那一晚，昼与夜即将等长。
 
-预告影像共三十秒，附上天羽最初按二十四秒画的分镜。第六格之所以是暗的，并非印刷有误，而是灯会在那里熄灭四秒。
+预告片共三十秒，附上天羽最初按二十四秒画的分镜。第六格之所以是暗的，并非印刷有误，而是灯会在那里熄灭四秒。
 
 请在能出声的地方观看。钟，只响一次。`,
     contentZhTw: `《朧月渡》將在二〇二七年三月二十日春分前夜和大家見面。那一晚，白天與黑夜就快要一樣長了。

@@ -14,7 +14,7 @@ export const makingImages = [
     en: 'Fourth draft of Sayo: line drawing, coloured bust, hats of three depths, and notes in red',
     'zh-cn': '小夜立绘第四稿：线稿、上色半身像、三种深浅的斗笠与朱批',
     'zh-tw': '小夜立繪第四稿：線稿、上色半身像、三種深淺的斗笠與朱批',
-    ko: '사요 스탠딩 일러스트 네 번째 시안. 선화와 채색한 상반신, 깊이가 다른 삿갓 셋과 메모',
+    ko: '사요 스탠딩 CG 네 번째 시안. 선화와 채색한 상반신, 깊이가 다른 삿갓 셋과 메모',
   }),
   demoImage('logs/interface-study-1920x1080', {
     ja: '会話窓の研究。夜の水、古い紙、油紙の三つの肌と、縦持ち画面の図',

@@ -149,7 +149,7 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       roleEn: 'A wandering flute monk',
       roleZhCn: '虚无僧',
       roleZhTw: '虛無僧',
-      roleKo: '떠돌이 퉁소승',
+      roleKo: '허무승(虛無僧)',
       quoteJa: '「湖は、吹けば鳴る」',
       quoteEn: '“Breathe on the lake, and it sounds.”',
       quoteZhCn: '“湖，一吹便响。”',
@@ -162,7 +162,7 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       descriptionZhCn: '寄居舟宿的尺八客，自称无意渡湖。天盖之下的嗓音，带着百年前那座村庄的乡音。',
       descriptionZhTw: null,
       descriptionKo:
-        '뱃집에 눌러앉은 퉁소쟁이. 호수를 건널 마음은 없다고 한다. 그의 목소리에는 백 년 전 마을의 사투리가 배어 있다.',
+        '뱃집에 눌러앉은 샤쿠하치 악사. 호수를 건널 마음은 없다고 한다. 그의 목소리에는 백 년 전 마을의 사투리가 배어 있다.',
     },
     {
       nameJa: '汀',

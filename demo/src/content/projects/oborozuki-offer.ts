@@ -62,7 +62,7 @@ export const oborozukiOffer: Offer = {
       roleEn: 'Shakuhachi',
       roleZhCn: '尺八演奏',
       roleZhTw: '尺八演奏',
-      roleKo: '퉁소 연주',
+      roleKo: '샤쿠하치 연주',
       name: '藤堂竹生 Takeo Todo',
     },
   ],
@@ -86,7 +86,7 @@ export const oborozukiOffer: Offer = {
       titleEn: 'Fourteen pieces recorded with shakuhachi and a buried water chime',
       titleZhCn: '以尺八与水琴窟录制的十四首乐曲',
       titleZhTw: '以尺八與水琴窟錄製的十四首樂曲',
-      titleKo: '퉁소와 스이킨쿠쓰로 녹음한 열네 곡',
+      titleKo: '샤쿠하치와 스이킨쿠쓰로 녹음한 열네 곡',
     },
   ],
   reviews: [

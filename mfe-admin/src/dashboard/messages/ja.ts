@@ -13,7 +13,7 @@ export const texts = {
   'dashboard.requests.none': '依頼はまだありません',
   'dashboard.publications': '公開の予定と最近の公開',
   'dashboard.publications.none': '公開予定のものも、公開したものもまだありません',
-  'dashboard.waiting': '今日の仕事',
+  'dashboard.waiting': '対応が必要なもの',
   'dashboard.hoursLeft': '期限まで{count}時間',
   'dashboard.late': '期限を過ぎています',
   'dashboard.drafts': '下書き{count}件',

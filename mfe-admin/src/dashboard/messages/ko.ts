@@ -17,7 +17,7 @@ export const texts = {
   'dashboard.publications.none': '예정되거나 공개된 항목이 아직 없습니다',
   'dashboard.waiting': '오늘 할 일',
   'dashboard.hoursLeft': '가장 오래된 건은 {count}시간 남음',
-  'dashboard.late': '가장 오래된 건이 늦었음',
+  'dashboard.late': '가장 오래된 요청이 기한을 넘김',
   'dashboard.drafts': '초안 {count}건',
   'dashboard.refused': '공개되지 않은 예약 변경 사항 {count}개',
   'dashboard.scheduled': '예약 {count}건',

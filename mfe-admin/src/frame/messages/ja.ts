@@ -4,7 +4,7 @@ export const texts = {
   'admin.back': 'サイトへ戻る',
   'commands.search': '検索',
   'sidebar.content': 'コンテンツ',
-  'sidebar.contacts': 'やり取り',
+  'sidebar.contacts': '受信と通知',
   'sidebar.site': 'サイト',
   'kept.signOut': '保存していない入力がこの端末に残っています',
   'kept.signOut.description':

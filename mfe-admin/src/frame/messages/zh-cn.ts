@@ -6,7 +6,7 @@ export const texts = {
   'admin.back': '返回网站',
   'commands.search': '搜索',
   'sidebar.content': '内容',
-  'sidebar.contacts': '往来',
+  'sidebar.contacts': '联系与通知',
   'sidebar.site': '网站',
   'kept.signOut': '此设备上保留着未保存的内容',
   'kept.signOut.description':

@@ -6,7 +6,7 @@ export const texts = {
   'admin.back': '返回網站',
   'commands.search': '搜尋',
   'sidebar.content': '內容',
-  'sidebar.contacts': '往來',
+  'sidebar.contacts': '聯絡與通知',
   'sidebar.site': '網站',
   'kept.signOut': '此裝置上保留著未儲存的內容',
   'kept.signOut.description':

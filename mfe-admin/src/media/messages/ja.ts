@@ -38,7 +38,7 @@ export const texts = {
   'media.show': '表示',
   'media.show.unused': '未使用',
   'media.show.undescribed': '代替テキストなし',
-  'media.sort.used': '使用中を先に',
+  'media.sort.used': '使用中のものから',
   'media.sort.newest': 'アップロードの新しい順',
   'media.sort.largest': 'ファイルサイズの大きい順',
   'media.unused': 'どこにも使われていません。1か月後に削除されます。',

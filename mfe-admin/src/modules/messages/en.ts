@@ -10,7 +10,7 @@ export const texts = {
   'modules.live': 'Live',
   'modules.since': 'Live since',
   'modules.commit': 'Commit',
-  'modules.contract': 'Contract version',
+  'modules.contract': 'Compatibility version',
   'modules.size': 'First load',
   'modules.growth': '{growth} compared with the previous build',
   'modules.health.summary':
@@ -42,7 +42,7 @@ export const texts = {
   'modules.next.fits': 'Its next build {build} fits the builds that are live.',
   'modules.next.misfits': 'Its next build {build} cannot be live yet:',
   'modules.losses': 'The live build cannot run with the next shell:',
-  'modules.outdated': 'Built for contract {contract}: the next major version of the shell needs a newer build.',
+  'modules.outdated': 'Built for version {contract}: the next major version of the shell needs a newer build.',
   'modules.builds': 'Builds ({count})',
   'modules.history': 'History ({count})',
   'modules.state.uploading': 'Uploading',

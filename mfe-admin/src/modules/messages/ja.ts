@@ -1,6 +1,5 @@
 export const texts = {
-  'modules.description':
-    '訪問者に届いているモジュールのビルドです。リリースとロールバックは次のページ表示から反映されます。',
+  'modules.description': '現在配信中のビルドです。リリースとロールバックは次のページ表示から反映されます。',
   'modules.timeline': 'リリースと内容の変更を時系列で見る',
   'modules.none': '使えるビルドがありません。',
   'modules.takeOff': 'サイトから外す',

@@ -1,7 +1,7 @@
 import type { ModuleMessageId } from './index';
 
 export const texts = {
-  'modules.description': '訪客正在使用的各模組建置。發布與回復從下一次開啟頁面起生效。',
+  'modules.description': '訪客正在使用的各模組建置。發布與退回從下一次開啟頁面起生效。',
   'modules.timeline': '依時間查看發布與內容變更',
   'modules.none': '沒有可用的建置。',
   'modules.takeOff': '自網站撤下',
@@ -45,7 +45,7 @@ export const texts = {
   'modules.state.uploading': '上傳中',
   'modules.state.ready': '可發布',
   'modules.state.broken': '已損壞',
-  'modules.state.rolledBack': '已回復',
+  'modules.state.rolledBack': '已退回',
   'modules.withdrawn': '已自動中止',
   'tokens.title': '部署權杖',
   'tokens.description': '持有權杖的團隊可用命令發布自己的模組。使用情況以權杖名稱記錄在操作紀錄中。',

@@ -12,7 +12,7 @@ export const texts = {
   'outbox.test.of': '{name}에 테스트 보내기',
   'outbox.test.ok': '테스트를 보냈습니다',
   'outbox.test.failed': '테스트를 보낼 수 없습니다',
-  'outbox.log': '보낼 편지함',
+  'outbox.log': '발송 내역',
   'outbox.none': '아직 메시지가 없습니다',
   'outbox.resend': '다시 보내기',
   'outbox.resend.of': '다시 보내기: {name}',

@@ -11,7 +11,7 @@ export const texts = {
   'outbox.test.of': '向{name}发送测试',
   'outbox.test.ok': '测试已发送',
   'outbox.test.failed': '测试未能发送',
-  'outbox.log': '发件箱',
+  'outbox.log': '发送记录',
   'outbox.none': '还没有消息',
   'outbox.resend': '重新发送',
   'outbox.resend.of': '重新发送：{name}',

@@ -26,7 +26,7 @@ export const texts = {
   'scenePart.first': '선택지 1 다음',
   'scenePart.second': '선택지 2 다음',
   'scenePart.third': '선택지 3 다음',
-  'scenePart.closing': '마무리(어느 선택이든)',
+  'scenePart.closing': '결말(모든 선택지 공통)',
   'publication.scheduled': '공개 예약됨',
   'publication.published': '공개 중',
   'publication.draft': '초안',

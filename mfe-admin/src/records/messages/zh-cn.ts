@@ -26,7 +26,7 @@ export const texts = {
   'scenePart.first': '选项1之后',
   'scenePart.second': '选项2之后',
   'scenePart.third': '选项3之后',
-  'scenePart.closing': '结尾（任何选项）',
+  'scenePart.closing': '结尾（所有选项通用）',
   'publication.scheduled': '定时发布',
   'publication.published': '已发布',
   'publication.draft': '草稿',

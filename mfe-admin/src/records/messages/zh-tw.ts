@@ -26,7 +26,7 @@ export const texts = {
   'scenePart.first': '選項1之後',
   'scenePart.second': '選項2之後',
   'scenePart.third': '選項3之後',
-  'scenePart.closing': '結尾（任何選項）',
+  'scenePart.closing': '結尾（所有選項通用）',
   'publication.scheduled': '排程發布',
   'publication.published': '已發布',
   'publication.draft': '草稿',

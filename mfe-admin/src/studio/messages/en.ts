@@ -1,7 +1,7 @@
 import type { StudioMessageId } from './index';
 
 export const texts = {
-  'studio.note': 'What visitors read and see of the studio. An empty text has in grey what visitors read in its place.',
+  'studio.note': 'What visitors read and see of the studio. Empty fields show in grey what visitors read instead.',
   'studio.saved': 'Studio saved',
   'studio.languagesNote':
     'Japanese is always shown. If none is selected, all of them are. The admin keeps every language.',

@@ -35,7 +35,7 @@ export const texts = {
   'section.look': '見た目',
   'section.hero': '最初の画面',
   'section.about': '私たちについて',
-  'section.introductions': '各欄の紹介文',
+  'section.introductions': '各セクションの紹介文',
   'section.contact': 'お問い合わせ',
   'section.footer': 'フッターと404',
   'entry.siteLanguages': '言語{number}',

@@ -4,7 +4,7 @@ export const texts = {
   'record.view.of': 'View {name}',
   'details.missing': 'Project not found',
   'details.updated': 'Project details updated',
-  'details.note': 'The workspace of this project, opened at its details',
+  'details.note': 'Workspace, Details tab',
   'workspace.form': 'Project',
   'workspace.tabs': 'Parts of the project',
   'workspace.tab.details': 'Details',

@@ -4,7 +4,7 @@ export const texts = {
   'record.view.of': '{name} 보기',
   'details.missing': '작품을 찾을 수 없습니다',
   'details.updated': '작품 상세를 업데이트했습니다',
-  'details.note': '이 작품의 작업 공간을 상세 정보에서 열었습니다',
+  'details.note': '이 작품 작업 공간의 ‘상세 정보’ 탭을 열었습니다',
   'workspace.form': '작품',
   'workspace.tabs': '작품 내용',
   'workspace.tab.details': '상세 정보',

@@ -4,7 +4,7 @@ export const texts = {
   'record.view.of': '查看“{name}”',
   'details.missing': '找不到该作品',
   'details.updated': '作品详情已更新',
-  'details.note': '此作品的工作区，打开在详情处',
+  'details.note': '已打开此作品工作区的“详情”',
   'workspace.form': '作品',
   'workspace.tabs': '作品内容',
   'workspace.tab.details': '详情',

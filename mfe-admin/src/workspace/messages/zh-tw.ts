@@ -4,7 +4,7 @@ export const texts = {
   'record.view.of': '檢視「{name}」',
   'details.missing': '找不到這部作品',
   'details.updated': '作品詳情已更新',
-  'details.note': '此作品的工作區，開啟在詳細內容處',
+  'details.note': '已開啟此作品工作區的「詳細內容」',
   'workspace.form': '作品',
   'workspace.tabs': '作品內容',
   'workspace.tab.details': '詳細內容',

@@ -1,7 +1,7 @@
 export const texts = {
   'hero.explore': '作品を見る',
   'hero.collaborate': '一緒につくる',
-  'hero.work': '物語をひらく',
+  'hero.work': '作品を詳しく見る',
   'about.title': '私たちについて',
   'projects.title': '作品',
   'projects.released': '発売中の作品',

@@ -13,9 +13,9 @@ export const texts = {
   'studio.projectsIntro': '此刻正在研墨落笔的故事。',
   'studio.behindText': '草图、废案、录音的日子——记录作品诞生之前的每一天。',
   'studio.partnersIntro': '为作品赋予声音、色彩与旋律的人们。',
-  'studio.joinTitle': '让你的才华走进这些故事',
+  'studio.joinTitle': '让您的才华走进这些故事',
   'studio.joinText': '我们正在寻找一起创作的伙伴。',
-  'studio.contactIntro': '声音、画面、文字、音乐——告诉我们你的所长，以及你想创作的故事。',
+  'studio.contactIntro': '声音、画面、文字、音乐——告诉我们您的所长，以及您想创作的故事。',
   'studio.contactPromise': '我们将在24小时内回复。',
   'studio.contactHours': '联系时间：工作日10:00–19:00（日本时间）',
 } satisfies Record<LandingTextId, string>;

@@ -13,9 +13,9 @@ export const texts = {
   'studio.projectsIntro': '此刻正在研墨落筆的故事。',
   'studio.behindText': '草圖、廢案、錄音的日子——紀錄作品誕生之前的每一天。',
   'studio.partnersIntro': '為作品賦予聲音、色彩與旋律的人們。',
-  'studio.joinTitle': '讓你的才華走進這些故事',
+  'studio.joinTitle': '讓您的才華走進這些故事',
   'studio.joinText': '我們正在尋找一起創作的夥伴。',
-  'studio.contactIntro': '聲音、畫面、文字、音樂——告訴我們你的所長，以及你想創作的故事。',
+  'studio.contactIntro': '聲音、畫面、文字、音樂——告訴我們您的所長，以及您想創作的故事。',
   'studio.contactPromise': '我們將在24小時內回覆。',
   'studio.contactHours': '聯絡時間：平日10:00–19:00（日本時間）',
 } satisfies Record<LandingTextId, string>;
