@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { moduleOfContainer, partsOfId } from 'shared-contracts/federation';
+import { containerName, moduleOfContainer, partsOfId } from 'shared-contracts/federation';
 import type { AdminModule } from 'shared-contracts/http';
 import { Card, Heading, Text, tokens } from 'shared-ui';
 
@@ -27,7 +27,7 @@ function partsIn(modules: readonly AdminModule[]): Part[] {
   return modules.flatMap(({ module, parts, live }) =>
     parts.map(({ name, ...part }) => ({
       ...part,
-      id: `${module.replaceAll('-', '_')}/${name}`,
+      id: `${containerName(module)}/${name}`,
       module,
       build: live?.build ?? '',
     })),

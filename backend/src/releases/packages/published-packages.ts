@@ -37,6 +37,8 @@ async function bytesOf({ stream }: OpenedObject): Promise<Buffer> {
  */
 export class PublishedPackages {
   #kept: Promise<Map<string, Manifest>> | null = null;
+  /** By key; they never change. */
+  readonly #manifests = new Map<string, Manifest>();
 
   /** @param folder the packages of this product; a folder that is missing holds none */
   constructor(
@@ -56,9 +58,8 @@ export class PublishedPackages {
     if (latest === undefined) return null;
     const found: Manifest[] = [];
     for await (const { key } of this.objects.list(keyOf(name, ''))) {
-      if (!key.endsWith('.json')) continue;
-      const opened = await this.objects.open(key);
-      if (opened) found.push(manifest.parse(JSON.parse((await bytesOf(opened)).toString())));
+      const described = key.endsWith('.json') ? await this.#manifestOf(key) : null;
+      if (described) found.push(described);
     }
     const versions = found.map((each): [string, Manifest] => {
       const tarball = urlOf(`${name}-${each.version}.tgz`);
@@ -82,6 +83,15 @@ export class PublishedPackages {
         open: async (range) => (await this.objects.open(key, range))?.stream ?? null,
       }
     );
+  }
+
+  async #manifestOf(key: string): Promise<Manifest | null> {
+    const known = this.#manifests.get(key);
+    const opened = known ? null : await this.objects.open(key);
+    if (!opened) return known ?? null;
+    const described = manifest.parse(JSON.parse((await bytesOf(opened)).toString()));
+    this.#manifests.set(key, described);
+    return described;
   }
 
   /**
