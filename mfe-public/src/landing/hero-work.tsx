@@ -19,7 +19,8 @@ const Mount = styled.article`
   --mount: clamp(8.75rem, 46vw, 15rem);
   inline-size: var(--mount);
   ${media.narrow} {
-    --mount: min(84vw, 15rem);
+    /* Smaller in a low window, so that every action is in the first view. */
+    --mount: min(84vw, 15rem, 15rem + (100svh - 47rem) * 0.75);
   }
   padding: 0.375rem;
   padding-block-end: 0.5rem;
@@ -79,22 +80,13 @@ const Day = styled.p`
   color: var(--hero-ink-soft);
 `;
 
-/** On phones it overlaps the lower edge of the poster, so that every action is in the first view. */
-const Play = styled(PlayScene)`
-  position: absolute;
-  inset-block-start: calc((var(--mount) - 0.75rem) * 4 / 3 - 2.75rem);
-  inset-inline: 0.75rem;
-  ${media.medium} {
-    position: static;
-  }
-`;
-
 /**
- * The main work in the hero: key art, title, release date, links to its page and its scene. Reserves its space while
+ * The main work in the hero: key art, title, release date, its scene if there is one, and its page. Reserves its space while
  * the work loads, so that the words beside it do not move.
  */
 export function HeroWork({ project }: { project: Project | undefined }) {
   const text = useTexts<LandingMessageId>();
+  const isPlayable = !project || hasScene(project);
   return (
     <Mount>
       {project ? (
@@ -107,10 +99,14 @@ export function HeroWork({ project }: { project: Project | undefined }) {
         <Day>
           <ReleaseDate value={project ? project.releaseDate : '2030-12-30'} />
         </Day>
-        <ButtonLink $small to={project ? `/project/${project.id}` : '#'}>
+        {isPlayable ? <PlayScene id={project?.id ?? ''} /> : null}
+        <ButtonLink
+          $small
+          $variant={isPlayable ? 'secondary' : 'primary'}
+          to={project ? `/project/${project.id}` : '#'}
+        >
           {text('hero.work')}
         </ButtonLink>
-        {project && !hasScene(project) ? null : <Play id={project?.id ?? ''} />}
       </Caption>
     </Mount>
   );

@@ -34,14 +34,14 @@ const Play = styled(Button)`
 `;
 
 /** Plays the scene of a work that is only partly loaded: its lines are loaded with the player. */
-export function PlayScene({ id, className }: { id: string; className?: string }) {
+export function PlayScene({ id }: { id: string }) {
   const text = useTexts<MessageId>();
   const [load, { data }] = useLazyGetProjectQuery();
   const { open, playerOf } = useScenePlayer();
   const play = () => void open(load({ params: { id } }, true).unwrap());
   return (
     <>
-      <Play $variant="secondary" $small className={className} onClick={play}>
+      <Play $small onClick={play}>
         ▶ {text('scene.play')}
       </Play>
       {playerOf(data)}

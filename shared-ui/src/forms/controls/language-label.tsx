@@ -13,6 +13,9 @@ const Dot = styled.span<{ $isFilled?: boolean }>`
   border: 1px solid currentColor;
   border-radius: 50%;
   ${({ $isFilled }) => ($isFilled ? 'background: currentColor;' : '')}
+  @media (forced-colors: active) {
+    ${({ $isFilled }) => ($isFilled ? 'background: CanvasText;' : '')}
+  }
 `;
 
 const Alarm = styled.span`
