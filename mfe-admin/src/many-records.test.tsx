@@ -113,6 +113,12 @@ test('a list is searched by names in any language, and the search stands in the 
   );
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'x');
   expect(await screen.findByRole('heading', { name: 'Nothing matches the search' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(1);
+  expect([address(), screen.getByRole('searchbox', { name: 'Search' })]).toEqual([
+    '/admin/projects',
+    expect.objectContaining({ value: '' }),
+  ]);
 });
 
 test('the project of a log is found among a thousand by a few letters of any language, by keyboard alone', async () => {

@@ -38,7 +38,7 @@ export function ContentScreen<Kind extends ContentKind>({
     const options = publicationStates.map((value) => ({ value, label: publicationLabel(value) }));
     return [{ name, label: text('field.publication'), options }];
   });
-  const { controls, listKey, isSearched, isNarrowed, list } = useListView(kind, filters);
+  const { controls, listKey, isSearched, isNarrowed, widen, list } = useListView(kind, filters);
   const editing = useOpened(kind);
   const { create } = editing;
   const none = isNarrowed ? noneLeft : (`${kind}.none` as const);
@@ -61,7 +61,13 @@ export function ContentScreen<Kind extends ContentKind>({
         {...{ kind, parts, editing, listKey, ...own, ...list }}
         none={
           <EmptyState level={2} title={text(isSearched ? 'list.noMatch' : none)}>
-            <Button onClick={create}>{text(`${kind}.create`)}</Button>
+            {isNarrowed ? (
+              <Button $variant="secondary" onClick={widen}>
+                {text('list.widen')}
+              </Button>
+            ) : (
+              <Button onClick={create}>{text(`${kind}.create`)}</Button>
+            )}
           </EmptyState>
         }
       />

@@ -53,9 +53,11 @@ const Frame = styled.div`
   }
 `;
 
-/** Actions of a file in one line, deletion last. */
+/** Actions of a file, deletion last. */
 export const FileActions = styled(Cluster)`
-  flex-wrap: nowrap;
+  & button {
+    white-space: nowrap;
+  }
   & > span > button {
     margin-inline-start: auto;
   }

@@ -64,6 +64,7 @@ export const texts = {
   'list.search': 'Search',
   'list.sort': 'Sort',
   'list.noMatch': 'Nothing matches the search',
+  'list.widen': 'Clear search and filters',
   'list.layout': 'Layout',
   'list.layout.cards': 'Cards',
   'list.layout.table': 'Table',

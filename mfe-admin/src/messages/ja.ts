@@ -68,6 +68,7 @@ export const texts = {
   'list.search': '検索',
   'list.sort': '並び順',
   'list.noMatch': '検索に一致するものがありません',
+  'list.widen': '条件をクリア',
   'list.layout': '表示形式',
   'list.layout.cards': 'カード',
   'list.layout.table': '表',

@@ -63,6 +63,7 @@ export const texts = {
   'list.search': '검색',
   'list.sort': '정렬',
   'list.noMatch': '검색과 일치하는 항목이 없습니다',
+  'list.widen': '검색과 필터 지우기',
   'list.layout': '보기 방식',
   'list.layout.cards': '카드',
   'list.layout.table': '표',

@@ -63,6 +63,7 @@ export const texts = {
   'list.search': '搜索',
   'list.sort': '排序',
   'list.noMatch': '没有符合搜索的内容',
+  'list.widen': '清除搜索和筛选条件',
   'list.layout': '显示方式',
   'list.layout.cards': '卡片',
   'list.layout.table': '表格',

@@ -63,6 +63,7 @@ export const texts = {
   'list.search': '搜尋',
   'list.sort': '排序',
   'list.noMatch': '沒有符合搜尋的內容',
+  'list.widen': '清除搜尋與篩選條件',
   'list.layout': '顯示方式',
   'list.layout.cards': '卡片',
   'list.layout.table': '表格',

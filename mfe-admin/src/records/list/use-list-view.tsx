@@ -237,6 +237,8 @@ export function useListView<Kind extends ContentKind>(kind: Kind, filters: reado
     listKey: JSON.stringify([search, sort, ...narrowed]),
     isSearched: search !== '',
     isNarrowed,
+    /** Removes search and filters. */
+    widen: () => narrow(Object.fromEntries(['search', ...filters.map(({ name }) => name)].map((name) => [name, null]))),
     list: {
       found,
       sort,
