@@ -21,7 +21,8 @@ const MainLayout = styled.div`
   gap: ${tokens.space.m};
   ${media.medium} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    align-items: center;
+    /* Centred, the first column would move while the words of the second one arrive. */
+    align-items: start;
     gap: ${tokens.space.xl} clamp(2rem, 4vw, 4rem);
   }
 `;
@@ -56,7 +57,7 @@ const Row = styled.div`
   ${media.wide} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
     gap: ${tokens.space.xl};
-    align-items: center;
+    align-items: start;
     & > :only-child {
       grid-column: 1 / -1;
     }
