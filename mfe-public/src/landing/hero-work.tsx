@@ -16,11 +16,11 @@ const Mount = styled.article`
   position: relative;
   display: grid;
   gap: 0.375rem;
-  --mount: clamp(8.75rem, 46vw, 15rem);
+  /* Smaller in a low window, so that every action is in the first view. */
+  --mount: clamp(8.75rem, min(46vw, 46vw + (100svh - 44rem) * 0.75), 15rem);
   inline-size: var(--mount);
   ${media.narrow} {
-    /* Smaller in a low window, so that every action is in the first view. */
-    --mount: min(84vw, 15rem, 15rem + (100svh - 47rem) * 0.75);
+    --mount: min(84vw, 15rem);
   }
   padding: 0.375rem;
   padding-block-end: 0.5rem;
@@ -68,6 +68,7 @@ const Caption = styled.div`
 const Name = styled.p`
   flex-basis: 100%;
   font-family: ${tokens.font.display};
+  font-size: 0.9375rem;
   font-weight: 600;
   ${media.medium} {
     font-size: 1.375rem;
