@@ -82,8 +82,8 @@ const Day = styled.p`
 `;
 
 /**
- * The main work in the hero: key art, title, release date, its scene if there is one, and its page. Reserves its space while
- * the work loads, so that the words beside it do not move.
+ * The main work in the hero: key art, title, release date, its scene if there is one, and its page. Reserves its space
+ * while the work loads, so that the words beside it do not move.
  */
 export function HeroWork({ project }: { project: Project | undefined }) {
   const text = useTexts<LandingMessageId>();
