@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { fewestCanaryViews } from 'shared-contracts/http';
 
 import { cookieFor } from '../testing/canary-visitors';
-import { shellCode } from '../testing/samples/test-builds';
+import { siteShellCode } from '../testing/samples/test-builds';
 import {
   imageBuilds,
   instancePerTest,
@@ -16,28 +16,6 @@ import type { TestServer } from '../testing/servers/test-server';
 
 const name = 'mfe-fanart';
 
-/** A shell that renders the pages and slots of new modules beside those of the product. */
-const shellOfSite = `${shellCode}
-const part = (modules, id) => (modules[id.split('/')[0]] ?? {})[id.split('/')[1]];
-const isNew = (id) => id !== null && !id.startsWith('mfe_public');
-const resolveKnown = exports.resolveRoute;
-exports.resolveRoute = (path, site) => {
-  const page = site.pages.find((each) => each.path === path && isNew(each.id));
-  return page ? { kind: 'public', page: page.id, path, params: {} } : resolveKnown(path);
-};
-const knownNeeds = exports.dataNeeds;
-exports.dataNeeds = (route, modules, site) => (isNew(route.page) ? [] : knownNeeds(route, modules, site));
-const renderKnown = exports.renderPage;
-exports.renderPage = (request, modules, site) => {
-  if (isNew(request.route.page)) {
-    const html = '<main>' + part(modules, request.route.page)() + '</main>';
-    return { html, styles: '<style></style>', head: { title: 'T', description: 'D' } };
-  }
-  const asides = site.slots.filter(({ into }) => into === 'landing.aside').map(({ id }) => part(modules, id)?.() ?? '');
-  const page = renderKnown(request, modules, site);
-  return { ...page, html: page.html + '<aside>' + asides.join() + '</aside>' };
-};`;
-
 let server: TestServer;
 instancePerTest(
   () => ({ TRUSTED_PROXIES: '1' }),
@@ -46,7 +24,7 @@ instancePerTest(
   },
   () => {
     const builds = imageBuilds();
-    builds.write('shell', '000000000001', shellOfSite);
+    builds.write('shell', '000000000001', siteShellCode);
     return builds;
   },
 );

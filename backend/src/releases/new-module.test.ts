@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import type { BuildDescriptor } from 'shared-contracts/federation';
 
-import { shellCode } from '../testing/samples/test-builds';
+import { siteShellCode } from '../testing/samples/test-builds';
 import {
   instancePerTest,
   imageBuilds,
@@ -17,27 +17,6 @@ import { until } from '../testing/until';
 
 const name = 'mfe-fanart';
 
-/** A shell that renders the pages of its site and the slots beside them. */
-const shellOfSite = `${shellCode}
-const resolveKnown = exports.resolveRoute;
-exports.resolveRoute = (path, site) => {
-  const page = site.pages.find((each) => each.path === path);
-  return page && path !== '/' ? { kind: 'public', page: page.id, path, params: {} } : resolveKnown(path);
-};
-const knownNeeds = exports.dataNeeds;
-exports.dataNeeds = (route, modules, site) =>
-  route.page?.startsWith('mfe_fanart') ? [] : knownNeeds(route, modules, site);
-const renderKnown = exports.renderPage;
-exports.renderPage = (request, modules, site) => {
-  const aside = site.slots.filter(({ into }) => into === 'landing.aside').map(({ id }) => id).join();
-  if (!request.route.page?.startsWith('mfe_fanart')) {
-    const page = renderKnown(request, modules, site);
-    return { ...page, html: page.html.replace('</main>', '<aside>' + aside + '</aside></main>') };
-  }
-  const html = '<main>' + modules.mfe_fanart.Page() + '</main>';
-  return { html, styles: '<style></style>', head: { title: 'T', description: 'D' } };
-};`;
-
 let server: TestServer;
 instancePerTest(
   () => ({}),
@@ -46,7 +25,7 @@ instancePerTest(
   },
   () => {
     const builds = imageBuilds();
-    builds.write('shell', '000000000001', shellOfSite);
+    builds.write('shell', '000000000001', siteShellCode);
     return builds;
   },
 );
@@ -58,7 +37,12 @@ function fanart(label: string) {
     Page: { ...part, kind: 'page', path: '/fanart', link: { ja: '絵', en: 'Fan art' } },
     Teaser: { ...part, kind: 'slot', into: 'landing.aside' },
   };
-  return madeBuild(name, '', { exposes }, `exports.Page = () => '${label}';`);
+  return madeBuild(
+    name,
+    '',
+    { exposes },
+    `exports.Page = () => '${label}'; exports.Teaser = () => 'mfe_fanart/Teaser';`,
+  );
 }
 
 const bodyOf = async (path: string, headers: Record<string, string> = {}) => {

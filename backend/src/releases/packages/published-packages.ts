@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { etagOf } from '../../http/cache/response-body';
 import type { ObjectStore, OpenedObject } from '../../objects/object-store';
 import type { ServedBytes } from '../../objects/serve-bytes';
+import { errorCode } from '../../persistence/error-code';
 
 /** The `package.json` of a packed package, with what npm needs to verify its archive. */
 const manifest = z.looseObject({
@@ -24,8 +25,6 @@ export interface Packument {
 
 const keyOf = (name: string, version: string) => `packages/${name}/${version}`;
 const archiveType = 'application/octet-stream';
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 async function bytesOf({ stream }: OpenedObject): Promise<Buffer> {
   return Buffer.concat(await stream.toArray());
@@ -108,7 +107,7 @@ export class PublishedPackages {
   async #copy(): Promise<Map<string, Manifest>> {
     const kept = new Map<string, Manifest>();
     const files = await fs.readdir(this.folder).catch((error: unknown) => {
-      if (isMissing(error)) return [];
+      if (errorCode(error) === 'ENOENT') return [];
       throw error;
     });
     for (const file of files.filter((each) => each.endsWith('.tgz'))) {

@@ -104,6 +104,28 @@ exports.renderPage = ({ url, locale, responses }, modules) => {
   return { html: '<main>' + html + '</main>', styles: '<style></style>', head, ...missing };
 };`;
 
+/** A shell that renders the pages and slots of new modules beside those of the product. */
+export const siteShellCode = `${shellCode}
+const part = (modules, id) => (modules[id.split('/')[0]] ?? {})[id.split('/')[1]];
+const isNew = (id) => id !== null && !id.startsWith('mfe_public');
+const resolveKnown = exports.resolveRoute;
+exports.resolveRoute = (path, site) => {
+  const page = site.pages.find((each) => each.path === path && isNew(each.id));
+  return page ? { kind: 'public', page: page.id, path, params: {} } : resolveKnown(path);
+};
+const knownNeeds = exports.dataNeeds;
+exports.dataNeeds = (route, modules, site) => (isNew(route.page) ? [] : knownNeeds(route, modules, site));
+const renderKnown = exports.renderPage;
+exports.renderPage = (request, modules, site) => {
+  if (isNew(request.route.page)) {
+    const html = '<main>' + part(modules, request.route.page)() + '</main>';
+    return { html, styles: '<style></style>', head: { title: 'T', description: 'D' } };
+  }
+  const asides = site.slots.filter(({ into }) => into === 'landing.aside').map(({ id }) => part(modules, id)?.() ?? '');
+  const page = renderKnown(request, modules, site);
+  return { ...page, html: page.html + '<aside>' + asides.join() + '</aside>' };
+};`;
+
 /**
  * Server code of a page module that renders the given expression over \`locale\`, \`responses\` and the number of
  * rendered pages.
