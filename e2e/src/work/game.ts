@@ -132,9 +132,15 @@ async function addShop(place: Workplace): Promise<void> {
 async function translate({ page, keys }: Workplace, language: string): Promise<number> {
   await keys.press('Shift+F9');
   await expect(page.getByRole('combobox', { name: 'Form language' })).toHaveValue(language);
+  const noneLeft = page.getByRole('status').filter({ hasText: 'Nothing left here' });
   for (let texts = 0; ; texts += 1) {
+    const before = await page.evaluateHandle(() => document.activeElement);
+    const hasMoved = () =>
+      page.evaluate((last) => document.activeElement !== last && document.activeElement !== document.body, before);
     await keys.press('F9');
-    if (await page.getByText('Nothing left here').isVisible()) return texts;
+    // The next text may be in another tab, which is rendered first.
+    await expect.poll(async () => (await hasMoved()) || (await noneLeft.isVisible())).toBe(true);
+    if (await noneLeft.isVisible()) return texts;
     await keys.write(`${language} ${texts}`);
   }
 }
