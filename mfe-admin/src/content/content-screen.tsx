@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 import { filtersOf, publicationStates, type ContentKind } from 'shared-contracts/entities';
-import { Button, EmptyState, PlusIcon, Stack, ButtonLink } from 'shared-ui';
+import { Button, Cluster, EmptyState, PlusIcon, Stack, ButtonLink } from 'shared-ui';
 
 import { importableKinds, importAddress } from '../import/importable-kinds';
 import { LayoutSwitch } from '../layout/cards/list-layout';
@@ -61,13 +61,14 @@ export function ContentScreen<Kind extends ContentKind>({
         {...{ kind, parts, editing, listKey, ...own, ...list }}
         none={
           <EmptyState level={2} title={text(isSearched ? 'list.noMatch' : none)}>
-            {isNarrowed ? (
-              <Button $variant="secondary" onClick={widen}>
-                {text('list.widen')}
-              </Button>
-            ) : (
+            <Cluster $justify="center">
+              {isNarrowed ? (
+                <Button $variant="secondary" onClick={widen}>
+                  {text('list.widen')}
+                </Button>
+              ) : null}
               <Button onClick={create}>{text(`${kind}.create`)}</Button>
-            )}
+            </Cluster>
           </EmptyState>
         }
       />
