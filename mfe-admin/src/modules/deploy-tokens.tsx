@@ -89,13 +89,16 @@ function TokenDialog({ onClose }: { onClose: () => void }) {
 function TokenEntry({ token, onDelete }: { token: DeployToken; onDelete: () => void }) {
   const text = useText();
   const onward = useFocusOnward();
-  const { name, modules, paths, expiresAt, lastUsedAt } = token;
+  const { name, modules, paths, links, adminParts, expiresAt, lastUsedAt } = token;
+  const rights = [links && text('tokens.links'), adminParts && text('field.adminParts')].filter(
+    (right) => right !== false,
+  );
   return (
     <li ref={onward}>
       <Cluster $justify="space-between">
         <Cluster>
           <strong>{name}</strong>
-          {[...modules, ...(paths ?? [])].map((word) => (
+          {[...modules, ...(paths ?? []), ...rights].map((word) => (
             <Badge key={word}>{word}</Badge>
           ))}
         </Cluster>
@@ -117,7 +120,7 @@ const Command = styled(CodeText)`
 
 /** Makes the repository of a new module of this site. */
 const createCommand = (site: string) =>
-  `npm create ${packageScope}/module@latest NAME ${site} --${packageScope}:registry=${site}/packages/`;
+  `npm create --yes ${packageScope}/module@latest NAME ${site} --${packageScope}:registry=${site}/packages/`;
 
 /** The deploy tokens of the teams with their modules and expiry; they are created and revoked here. */
 export function DeployTokenList() {

@@ -224,6 +224,8 @@ test('a token is made for a module, shown once, and revoked after a question', a
   });
   await user.click(dialog.getByRole('button', { name: 'I have saved it' }));
   await waitFor(() => expect(screen.queryByDisplayValue('secret-of-the-team')).toBeNull());
+  expect(await screen.findByText('May have links in the navigation')).toBeInTheDocument();
+  expect(screen.queryByText('May add to the admin')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Revoke the token requests team' }));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Revoke' }));

@@ -105,10 +105,13 @@ async function withProduct<Result>(
 
 const textOf = async (address: string) => (await fetch(address)).text();
 
-/** Texts that a page lacks, ignoring possible line breaks. */
-function findingsIn(address: string, html: string, wanted: readonly string[]): string[] {
-  const unbroken = html.replaceAll('<wbr>', '');
-  return wanted.filter((text) => !unbroken.includes(text)).map((text) => `${address} was not rendered with ${text}`);
+/** Texts that pages lack, ignoring possible line breaks. @param wanted by address */
+async function findingsInTexts(origin: string, wanted: Record<string, readonly string[]>): Promise<string[]> {
+  const findings = Object.entries(wanted).map(async ([address, texts]) => {
+    const unbroken = (await textOf(origin + address)).replaceAll('<wbr>', '');
+    return texts.filter((text) => !unbroken.includes(text)).map((text) => `${address} has no ${text}`);
+  });
+  return (await Promise.all(findings)).flat();
 }
 
 /** Public pages in the language of the visitor, in the frame of the site, rendered by the server. */
@@ -119,10 +122,7 @@ async function findingsInPages(origin: string): Promise<string[]> {
     [`/${module}?lang=${language}`]: [`<html lang="${language}"`, ...page(language)],
     [`/?lang=${language}`]: [`<html lang="${language}"`, 'Stories that bloom in ink.'],
   };
-  const findings = await Promise.all(
-    Object.entries(wanted).map(async ([address, texts]) => findingsIn(address, await textOf(origin + address), texts)),
-  );
-  return findings.flat();
+  return findingsInTexts(origin, wanted);
 }
 
 /** The heading of the page of the new module, which has to begin below the fixed header of the site. */
@@ -160,8 +160,13 @@ async function findingsInRelease(
   logProgress(`followed ${documents.releasing}`);
   const live = liveModules.parse(JSON.parse(await textOf(`${origin}/api/modules`)));
   const build = live.find(({ module: name }) => name === `mfe-${module}`)?.build ?? 'none';
-  const wanted = [`>News (${defaultLocale})</h1>`, change, `/modules/mfe-${module}/${build}/`];
-  return { repository, findings: findingsIn(`/${module}`, await textOf(`${origin}/${module}`), wanted) };
+  const title = `News (${defaultLocale})`;
+  const wanted = {
+    [`/${module}`]: [`>${title}</h1>`, change, `/modules/mfe-${module}/${build}/`],
+    '/': [`href="/${module}"`, `>${title}</a>`],
+    '/sitemap.xml': [`${origin}/${module}<`],
+  };
+  return { repository, findings: await findingsInTexts(origin, wanted) };
 }
 
 /** A module that leaves the product gets every file of one that began outside. */

@@ -1,5 +1,5 @@
 import { reservedAddresses } from 'shared-contracts/federation';
-import { fallbackLocale, locales } from 'shared-contracts/localization';
+import { fallbackLocale, locales, type Locale } from 'shared-contracts/localization';
 
 type Versions = Readonly<Record<string, string>>;
 
@@ -34,6 +34,10 @@ export function refusalOfName(name: string): string | null {
  */
 export function moduleFiles(name: string, manifest: ModulePackages): Map<string, string> {
   const { component, title } = namesOf(name);
+  // English in every other language would be found as not translated.
+  const titleIn = (locale: Locale) => (locale === fallbackLocale ? title : `${title} (${locale})`);
+  const keyOf = (locale: Locale) => (locale.includes('-') ? `'${locale}'` : locale);
+  const words = locales.map((locale) => `      ${keyOf(locale)}: '${titleIn(locale)}',`).join('\n');
   const sources = {
     'webpack.config.ts': `import { moduleConfig } from 'tooling/webpack';
 
@@ -47,6 +51,9 @@ export default {
   ${component}Page: page({
     file: './src/exposes/${name}-page.ts',
     path: '/${name}',
+    link: {
+${words}
+    },
     places: { ${component}Highlight: { name: '${name}.highlight' } },
   }),
   ${component}Highlight: slot({ file: './src/exposes/${name}-highlight.ts', into: '${name}.highlight' }),
@@ -176,8 +183,7 @@ export const messages = catalogs<MessageId>(
 `,
     ...Object.fromEntries(
       locales.map((locale) => {
-        // English in every other language would be found as not translated.
-        const shown = locale === fallbackLocale ? title : `${title} (${locale})`;
+        const shown = titleIn(locale);
         const texts = `  '${name}.title': '${shown}',\n  '${name}.intro': 'About: ${shown}',\n`;
         const isOriginal = locale === locales[0];
         return [
