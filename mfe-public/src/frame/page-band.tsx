@@ -22,9 +22,9 @@ export const PageRoom = styled.div`
 const Band = styled.div`
   position: relative;
   isolation: isolate;
-  padding-block: calc(${tokens.headerHeight} + 3.25rem) ${tokens.space.xxl};
-  ${media.narrow} {
-    padding-block: calc(${tokens.headerHeight} + 1rem) ${tokens.space.l};
+  padding-block: calc(${tokens.headerHeight} + 1rem) ${tokens.space.l};
+  ${media.medium} {
+    padding-block: calc(${tokens.headerHeight} + 3.25rem) ${tokens.space.xxl};
   }
   background: linear-gradient(var(--night-top, #1b1f2b), var(--night-foot, #16130f) 78%);
   ${media.print} {

@@ -7,6 +7,7 @@ import { hreflang, languageName, languageTag, locales } from 'shared-contracts/l
 import { Phrases, tokens, useLocalized, useRichTexts, useTexts } from 'shared-ui';
 
 import { beside } from '../frame/styles';
+import { listSeparator, platformNames } from './platform-names';
 import { pricesOf, PriceText, ReleaseDate } from './price-and-date';
 import type { ProjectMessageId } from '../projects/messages';
 
@@ -48,9 +49,6 @@ export const FactRows = ({ facts }: { facts: readonly Fact[] }) => (
   </Rows>
 );
 
-/** Separates names in a line, which may break after it. */
-const listSeparator = '\u00a0/ ';
-
 /** A language of the site by its own name; any other language by its name in the reader's language. */
 function LanguageName({ tag }: { tag: string }) {
   const intl = useIntl();
@@ -89,7 +87,7 @@ export function useFacts(project: Project) {
   });
   return {
     release: fact('project.release', project.releaseDate && <ReleaseDate value={project.releaseDate} />),
-    platforms: fact('project.platforms', (project.platforms ?? []).map(({ name }) => name).join(listSeparator)),
+    platforms: fact('project.platforms', platformNames(project)),
     prices: prices.map((price): Fact => ({
       term: price.region ? text('price.in', { country: countryOf(price.region) }) : text(general),
       value: <PriceText price={price} />,

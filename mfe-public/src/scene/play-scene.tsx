@@ -33,15 +33,20 @@ const Play = styled(Button)`
   ${played}
 `;
 
+interface PlaySceneProps {
+  id: string;
+  variant?: 'primary' | 'secondary';
+}
+
 /** Plays the scene of a work that is only partly loaded: its lines are loaded with the player. */
-export function PlayScene({ id }: { id: string }) {
+export function PlayScene({ id, variant = 'primary' }: PlaySceneProps) {
   const text = useTexts<MessageId>();
   const [load, { data }] = useLazyGetProjectQuery();
   const { open, playerOf } = useScenePlayer();
   const play = () => void open(load({ params: { id } }, true).unwrap());
   return (
     <>
-      <Play $small onClick={play}>
+      <Play $small={variant === 'primary'} $variant={variant} onClick={play}>
         ▶ {text('scene.play')}
       </Play>
       {playerOf(data)}

@@ -133,6 +133,29 @@ function SceneChoice({ project, onChoose }: { project: Project; onChoose: (index
   );
 }
 
+/** The strongest button at the end, of the same size as an answer. */
+const Store = styled(StoreLink)`
+  && {
+    justify-content: center;
+    inline-size: min(100%, 34rem);
+    min-block-size: 3.25rem;
+    border: 1px solid #d8bd7c;
+    border-radius: 2rem;
+    background: #a8321f;
+    color: #fff4e8;
+    font-size: 1.0625rem;
+  }
+`;
+
+const QuietOption = styled(Option)`
+  min-block-size: 2.75rem;
+  inline-size: auto;
+  border-color: transparent;
+  box-shadow: none;
+  background: #0a1226d9;
+  font-size: 1rem;
+`;
+
 /** The end of the scene: links to the store and back to the page. */
 function SceneEnd({ project, onRestart, onClose }: { project: Project; onRestart: () => void; onClose: () => void }) {
   const text = useTexts<MessageId>();
@@ -140,13 +163,13 @@ function SceneEnd({ project, onRestart, onClose }: { project: Project; onRestart
   return (
     <PausePanel role="group" aria-labelledby={id} tabIndex={-1} data-next="">
       <Question id={id}>{text('scene.end')}</Question>
-      <StoreLink project={project} />
-      <Option type="button" onClick={onRestart}>
+      <Store project={project} />
+      <QuietOption type="button" onClick={onRestart}>
         {text('scene.again')}
-      </Option>
-      <Option type="button" onClick={onClose}>
+      </QuietOption>
+      <QuietOption type="button" onClick={onClose}>
         {text('scene.close')}
-      </Option>
+      </QuietOption>
     </PausePanel>
   );
 }

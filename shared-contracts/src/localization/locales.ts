@@ -56,6 +56,9 @@ export function forEachLocale<Value>(valueOf: (locale: Locale) => Value): Record
   return Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)])) as Record<Locale, Value>;
 }
 
+/** Where the Atom feed of the development log is, in each language. */
+export const feedPath = '/feed.xml';
+
 /** @param part parameters that select a part of a list */
 export function pageAddress(
   origin: string,

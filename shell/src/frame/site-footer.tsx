@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useLocale, useStudio } from 'shared-client';
 import { safeHttpUrl } from 'shared-contracts/entities';
 import type { PageSection } from 'shared-contracts/federation';
-import { defaultLocale } from 'shared-contracts/localization';
+import { feedPath, pageAddress } from 'shared-contracts/localization';
 import {
   AnchorLink,
   Container,
@@ -101,10 +101,7 @@ function ElsewhereLinks() {
         </li>
       ))}
       <li>
-        <FooterLink
-          href={locale === defaultLocale ? '/feed.xml' : `/feed.xml?lang=${locale}`}
-          type="application/atom+xml"
-        >
+        <FooterLink href={pageAddress('', feedPath, locale)} type="application/atom+xml">
           {text('footer.feed')}
         </FooterLink>
       </li>

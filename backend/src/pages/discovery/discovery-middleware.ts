@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/entities';
 import type { Site } from 'shared-contracts/federation';
 import { contentCallName, namedCall, type CallName } from 'shared-contracts/http';
-import { localeFromSearch, type Locale } from 'shared-contracts/localization';
+import { feedPath, localeFromSearch, type Locale } from 'shared-contracts/localization';
 
 import { studioFor, type VisitorReads } from '../../http/api/visitor-reads';
 import { methodNotAllowed } from '../../http/http-error';
@@ -20,7 +20,7 @@ import type { ImageDescriptions } from '../../content/records/record-response';
 import { isPublished, nextPublication } from '../../content/records/publication';
 import { RefreshingCache } from '../../http/cache/refreshing-cache';
 import { feed, feedLength } from './feed';
-import { faviconOf, feedPath, manifestPath } from '../document/markup';
+import { faviconOf, manifestPath } from '../document/markup';
 import { publishedPages } from './published-pages';
 import { sitemap, sitemapPath } from './sitemap';
 import { webManifest } from './web-manifest';

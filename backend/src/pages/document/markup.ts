@@ -1,5 +1,5 @@
 import { imageAddress, type KnownStudio } from 'shared-contracts/entities';
-import { languageTag, pageAddress, type Locale } from 'shared-contracts/localization';
+import { feedPath, languageTag, pageAddress, type Locale } from 'shared-contracts/localization';
 
 /** Characters that no XML document may contain, not even escaped. */
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
@@ -26,7 +26,6 @@ export function embeddedJson(value: unknown): string {
   );
 }
 
-export const feedPath = '/feed.xml';
 export const manifestPath = '/site.webmanifest';
 
 export const deliveredFavicon = '/objects/demo/favicon.svg';

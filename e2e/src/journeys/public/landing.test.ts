@@ -8,13 +8,7 @@ const texts = {
   en: {
     sections: ['About the studio', 'Projects', 'Creative partners', 'Contact'],
     cards: ['Art that leaves room', 'Stories that go deep', 'Made with experts'],
-    main: [
-      'Main project',
-      'In Development',
-      'The Hazy-Moon Ferry',
-      '72%',
-      'Development is 72% complete (version 0.7.2)',
-    ],
+    main: ['Main project', 'In Development', 'The Hazy-Moon Ferry', '72%', 'Version 0.7.2', 'Wishlist on Steam'],
     released: ['Released games', 'Released', 'The Red Plum Academy', 'Buy on Steam'],
     upcoming: [
       ['Planning', 'Score for Foxfire', '6%'],
@@ -29,7 +23,7 @@ const texts = {
   ja: {
     sections: ['私たちについて', '作品', 'パートナー', 'お問い合わせ'],
     cards: ['余白を描く美術', '深く潜る物語', '専門家との共同制作'],
-    main: ['メイン作品', '開発中', '朧月の渡し', '72%', '開発は72%まで進みました（バージョン0.7.2）'],
+    main: ['メイン作品', '開発中', '朧月の渡し', '72%', 'バージョン0.7.2', 'Steamでウィッシュリストに追加'],
     released: ['発売中の作品', '発売済み', '紅梅書院', 'Steamで購入'],
     upcoming: [
       ['企画中', '狐火の譜', '6%'],

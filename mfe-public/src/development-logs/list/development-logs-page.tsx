@@ -10,6 +10,7 @@ import {
   EmptyState,
   FirstViewEnd,
   Heading,
+  media,
   MessagesProvider,
   notPrinted,
   Stack,
@@ -31,16 +32,40 @@ import { allLogsArg, logFilters, logsAddress } from '../log-pages';
 import { logMessages, type LogMessageId } from '../messages';
 import { useGrowingWindow } from './use-growing-window';
 
+/** On phones one row, which scrolls to the chosen ones; the padding is for focus rings, which it would clip. */
 const Filters = styled.nav`
-  display: grid;
-  gap: ${tokens.space.s};
-  padding-block-start: ${tokens.space.l};
+  display: flex;
+  gap: ${tokens.space.l};
+  margin-inline: -1rem;
+  padding: 0.5rem 1rem;
+  overflow-x: auto;
+  scrollbar-width: thin;
+  & > ul {
+    flex: none;
+    flex-wrap: nowrap;
+  }
+  & li:not(:first-child) > [aria-current] {
+    scroll-initial-target: nearest;
+  }
+  ${media.medium} {
+    display: grid;
+    gap: ${tokens.space.s};
+    margin-inline: 0;
+    padding: ${tokens.space.l} 0 0;
+    overflow: visible;
+    & > ul {
+      flex-wrap: wrap;
+    }
+  }
   ${notPrinted}
 `;
 
-/** As high as two rows of choices until the works have loaded. */
+/** As high as the rows of choices until the works have loaded. */
 const FiltersRoom = styled.div`
-  block-size: calc(${tokens.space.l} + 2 * 2.25rem + ${tokens.space.s});
+  block-size: 3.25rem;
+  ${media.medium} {
+    block-size: calc(${tokens.space.l} + 2 * 2.25rem + ${tokens.space.s});
+  }
 `;
 
 const Choice = styled(Link)`
@@ -103,9 +128,18 @@ function LogFilters({ projects }: { projects: readonly TitledProject[] }) {
 }
 
 const List = styled(Container)`
-  padding-block: 1rem 5rem;
+  padding-block: 0 5rem;
+  ${media.medium} {
+    padding-block-start: 1rem;
+  }
   & > article {
     border-block-start: 0;
+  }
+  & > article:first-of-type {
+    padding-block-start: ${tokens.space.l};
+    ${media.medium} {
+      padding-block-start: ${tokens.space.xxl};
+    }
   }
 `;
 
@@ -195,7 +229,7 @@ function Header() {
   const intro = useStudioTexts<LogMessageId>()('logsIntro', 'studio.logsIntro');
   return (
     <PageBand>
-      <Stack>
+      <Stack $gap="s">
         <BackLink to="/">{text('nav.back')}</BackLink>
         <Heading level={1}>{text('logs.title')}</Heading>
         <Text lang={intro.lang} $size="lead" $soft>

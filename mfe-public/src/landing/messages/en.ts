@@ -14,7 +14,7 @@ export const texts = {
   'partners.all': 'All partners',
   'behind.title': 'Behind the Scenes',
   'behind.read': 'Read Dev Blog',
-  'project.state.version': 'Development is {percent} complete (version {version})',
+  'main.version': 'Version {version}',
   'partners.title': 'Creative partners',
   'partners.loading': 'Loading partners',
   'partners.failed': 'The partners could not be loaded',

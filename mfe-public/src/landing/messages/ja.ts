@@ -12,7 +12,7 @@ export const texts = {
   'partners.all': 'すべてのパートナー',
   'behind.title': '制作の裏側',
   'behind.read': '開発日誌を読む',
-  'project.state.version': '開発は{percent}まで進みました（バージョン{version}）',
+  'main.version': 'バージョン{version}',
   'partners.title': 'パートナー',
   'partners.loading': 'パートナーを読み込み中',
   'partners.failed': 'パートナーを読み込めませんでした',

@@ -14,7 +14,7 @@ export const texts = {
   'partners.all': '모든 파트너',
   'behind.title': '제작 뒷이야기',
   'behind.read': '개발 일지 읽기',
-  'project.state.version': '개발이 {percent} 진행되었습니다(버전 {version})',
+  'main.version': '버전 {version}',
   'partners.title': '파트너',
   'partners.loading': '파트너를 불러오는 중',
   'partners.failed': '파트너를 불러오지 못했습니다',

@@ -14,7 +14,7 @@ export const texts = {
   'partners.all': '全部创作伙伴',
   'behind.title': '幕后故事',
   'behind.read': '阅读开发日志',
-  'project.state.version': '开发已完成{percent}（版本{version}）',
+  'main.version': '版本{version}',
   'partners.title': '创作伙伴',
   'partners.loading': '正在加载创作伙伴',
   'partners.failed': '创作伙伴加载失败',

@@ -14,7 +14,7 @@ export const texts = {
   'partners.all': '全部創作夥伴',
   'behind.title': '幕後故事',
   'behind.read': '閱讀開發日誌',
-  'project.state.version': '開發已完成{percent}（版本{version}）',
+  'main.version': '版本{version}',
   'partners.title': '創作夥伴',
   'partners.loading': '正在載入創作夥伴',
   'partners.failed': '創作夥伴無法載入',

@@ -37,6 +37,7 @@ export const listedProjects = {
     'characters.voice',
     'characters.name',
     'characters.imageUrl',
+    'platforms.name',
     'music.composer',
     'reviews',
     // Only whether there is a scene: its lines are loaded when it is played, like the captions of the trailer.

@@ -9,9 +9,11 @@ import { LargeTitle } from '../../frame/title';
 import { Poster, RecordImage, RoundedImage } from '../../images/record-image';
 import { Trailer, trailerSource } from '../../playback/trailer';
 import { isReleased } from '../../project-facts/main-project';
-import { usePrice } from '../../project-facts/price-and-date';
+import { OfferLine } from '../../project-facts/offer-line';
 import { WorkQuote } from '../../project-facts/review-quote';
 import { StoreLink } from '../../project-facts/store-link';
+import { PlayScene } from '../../scene/play-scene';
+import { hasScene } from '../../scene/scene-steps';
 import { Pitch, PitchTag } from './pitch';
 import { ProjectProgress } from './project-card';
 import type { LandingMessageId } from '../../landing/messages';
@@ -19,7 +21,7 @@ import type { LandingMessageId } from '../../landing/messages';
 const MainLayout = styled.div`
   display: grid;
   gap: ${tokens.space.m};
-  ${media.medium} {
+  ${media.wide} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     /* Centred, the first column would move while the words of the second one arrive. */
     align-items: start;
@@ -27,7 +29,7 @@ const MainLayout = styled.div`
   }
 `;
 
-const sizes = '(min-width: 75rem) 37rem, (min-width: 48rem) 54vw, 92vw';
+const sizes = '(min-width: 75rem) 37rem, (min-width: 64rem) 54vw, 92vw';
 
 const Upright = styled(Poster)`
   max-inline-size: 7.5rem;
@@ -132,12 +134,11 @@ function ProjectStrip({ project, still }: { project: Project; still: string | un
   );
 }
 
+/** The main work: its look, when, where and for how much it can be had, how far it is, store, scene and page. */
 export function MainProjectCard({ project }: { project: Project }) {
   const intl = useIntl();
   const text = useTexts<LandingMessageId>();
-  const price = usePrice(project);
   const [otherStill, ...more] = project.screenshots ?? [];
-  const percent = intl.formatNumber(project.progress / 100, { style: 'percent' });
   return (
     <MainLayout as="article">
       <Look project={project} />
@@ -149,20 +150,27 @@ export function MainProjectCard({ project }: { project: Project }) {
         </Cluster>
         <LargeTitle record={project} level={3} />
         <Pitch project={project} />
+        <OfferLine project={project} />
         <Stack $gap="s">
-          {isReleased(project) ? null : <ProjectProgress percent={project.progress} />}
-          <Text $soft $size="small">
-            {project.version
-              ? text('project.state.version', { percent, version: project.version })
-              : text('project.state', { percent })}
-          </Text>
+          {isReleased(project) ? (
+            <Text $soft $size="small">
+              {text('project.state', { percent: intl.formatNumber(project.progress / 100, { style: 'percent' }) })}
+            </Text>
+          ) : (
+            <ProjectProgress percent={project.progress} />
+          )}
+          {project.version ? (
+            <Text $soft $size="small">
+              {text('main.version', { version: project.version })}
+            </Text>
+          ) : null}
         </Stack>
         <Cluster>
-          {isReleased(project) && price ? <strong>{price}</strong> : null}
-          <ButtonLink to={`/project/${project.id}`} $variant={isReleased(project) ? 'secondary' : 'primary'}>
+          <StoreLink project={project} />
+          {hasScene(project) ? <PlayScene id={project.id} variant="secondary" /> : null}
+          <ButtonLink to={`/project/${project.id}`} $variant={project.steamUrl ? 'secondary' : 'primary'}>
             {text('project.details')}
           </ButtonLink>
-          {isReleased(project) ? <StoreLink project={project} /> : null}
         </Cluster>
       </Stack>
       <ProjectStrip project={project} still={more.length > 0 ? otherStill : undefined} />

@@ -38,17 +38,28 @@ describe('the main project', () => {
     expect(splitProjects([older, newer])).toEqual({ main: newer, upcoming: [older], released: [] });
   });
 
-  test('shows status, progress and version and links to its page', () => {
+  test('shows when, for how much and on what it can be had, how far it is, its store, scene and page', () => {
     const main = aProject({
       titleEn: 'The Ferry',
       isMainProject: 1,
       status: 'in-development',
       progress: 72,
       version: '0.8',
+      releaseDate: '2027-03-20',
+      price: '¥2,480',
+      platforms: [{ name: 'Windows' }, { name: 'macOS' }],
+      steamUrl: 'https://store.steampowered.com/app/1',
+      sceneLines: [{ textJa: '……' }],
     });
     show([main]);
     expect(screen.getByText('In Development')).toBeInTheDocument();
-    expect(screen.getByText('Development is 72% complete (version 0.8)')).toBeInTheDocument();
+    expect(screen.getByText(/March 20, 2027/).closest('p')).toHaveTextContent(
+      'March 20, 2027 · ¥2,480 · Windows / macOS',
+    );
+    expect(screen.getByText('Version 0.8')).toBeInTheDocument();
+    expect(screen.getAllByText(/72/)).toHaveLength(1);
+    expect(screen.getByRole('link', { name: /Wishlist on Steam/ })).toHaveAttribute('href', main.steamUrl);
+    expect(screen.getByRole('button', { name: /Play a scene/ })).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '72');
     expect(screen.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', `/project/${main.id}`);
   });

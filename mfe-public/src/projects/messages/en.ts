@@ -14,6 +14,8 @@ export const texts = {
   'project.platforms': 'Platforms',
   'project.links': 'Links',
   'project.pressKit': 'Press kit',
+  'project.follow': 'Follow the dev log',
+  'project.feed': 'Atom feed',
   'project.music': 'Music',
   'project.needs': 'System requirements',
   'project.logs': 'Dev log',

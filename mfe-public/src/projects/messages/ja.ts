@@ -12,6 +12,8 @@ export const texts = {
   'project.platforms': '対応プラットフォーム',
   'project.links': 'リンク',
   'project.pressKit': 'プレスキット',
+  'project.follow': '開発日誌を追う',
+  'project.feed': '更新情報（Atom）',
   'project.music': '音楽',
   'project.needs': '動作環境',
   'project.logs': 'この作品の開発日誌',

@@ -14,6 +14,8 @@ export const texts = {
   'project.platforms': '플랫폼',
   'project.links': '링크',
   'project.pressKit': '프레스 키트',
+  'project.follow': '개발 일지 보기',
+  'project.feed': 'Atom 피드',
   'project.music': '음악',
   'project.needs': '시스템 요구 사항',
   'project.logs': '이 작품의 개발 일지',

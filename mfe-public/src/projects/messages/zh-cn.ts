@@ -14,6 +14,8 @@ export const texts = {
   'project.platforms': '平台',
   'project.links': '链接',
   'project.pressKit': '媒体资料包',
+  'project.follow': '关注开发日志',
+  'project.feed': 'Atom订阅',
   'project.music': '音乐',
   'project.needs': '系统需求',
   'project.logs': '本作的开发日志',

@@ -14,6 +14,8 @@ export const texts = {
   'project.platforms': '平台',
   'project.links': '連結',
   'project.pressKit': '媒體資料包',
+  'project.follow': '追蹤開發日誌',
+  'project.feed': 'Atom訂閱',
   'project.music': '音樂',
   'project.needs': '系統需求',
   'project.logs': '本作的開發日誌',

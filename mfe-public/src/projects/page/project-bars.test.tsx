@@ -65,3 +65,15 @@ test('the bar of phones is shown only while the first button is above the window
   expect(bar()).toBeNull();
   Reflect.deleteProperty(window, 'IntersectionObserver');
 });
+
+test('a planned work offers its log to follow, and has neither an empty press kit nor a bar for few sections', () => {
+  const { unmount } = open(aProject({ titleEn: 'Foxfire', status: 'planning', worldSettingEn: 'A shrine.' }));
+  expect(screen.getByRole('link', { name: 'Follow the dev log' })).toHaveAttribute('href', '/development-logs');
+  expect(screen.getByRole('link', { name: 'Atom feed' })).toHaveAttribute('href', '/feed.xml?lang=en');
+  expect(screen.queryByRole('link', { name: 'Press kit' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Contents' })).toBeNull();
+  unmount();
+  open(full);
+  expect(screen.getByRole('link', { name: 'Press kit' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Follow the dev log' })).toBeNull();
+});

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
+import { useLocale } from 'shared-client';
 import { safeHttpUrl, type Project } from 'shared-contracts/entities';
-import { ExternalLink, media, notPrinted, Stack, tokens, useTexts } from 'shared-ui';
+import { feedPath, pageAddress } from 'shared-contracts/localization';
+import { ButtonLink, ExternalLink, media, notPrinted, Stack, tokens, useTexts } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { useFacts } from '../../project-facts/facts';
@@ -69,9 +71,25 @@ const Bar = styled.div`
   ${notPrinted}
 `;
 
-/** Links to the press kit: the studio's own archive, or else the page made from the record. */
-function PressKitLink({ project: { id, mediaPackUrl } }: { project: Project }) {
-  const words = useTexts<ProjectMessageId>()('project.pressKit');
+/**
+ * Links to the press kit: the studio's own archive, or else the page made from the record. While a work has neither
+ * store nor screenshots, there is nothing for the press, and the development log is what can be followed.
+ */
+function PressKitLink({ project: { id, mediaPackUrl, steamUrl, screenshots } }: { project: Project }) {
+  const text = useTexts<ProjectMessageId>();
+  const locale = useLocale();
+  if (!mediaPackUrl && !steamUrl && !screenshots?.length)
+    return (
+      <>
+        <ButtonLink $variant="secondary" to="/development-logs">
+          {text('project.follow')}
+        </ButtonLink>
+        <a href={pageAddress('', feedPath, locale)} type="application/atom+xml">
+          {text('project.feed')}
+        </a>
+      </>
+    );
+  const words = text('project.pressKit');
   return safeHttpUrl(mediaPackUrl) ? (
     <ExternalLink href={mediaPackUrl}>{words}</ExternalLink>
   ) : (

@@ -33,7 +33,7 @@ function ProjectView({ project, isPreview = false }: { project: Project; isPrevi
       <FirstView project={project} />
       <FirstViewEnd />
       <Rest>
-        {isPreview || sections.length === 0 ? null : (
+        {isPreview || sections.length < 3 ? null : (
           <SectionBar title={<RecordTitle record={project} />} sections={sections}>
             <BarOffer project={project} />
           </SectionBar>
