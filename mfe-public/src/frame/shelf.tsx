@@ -1,14 +1,13 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import { media, tokens } from 'shared-ui';
 
 export const shelfGrid = '@media (min-width: 40rem)';
 
-/**
- * Cards of a list: on phones a row that snaps while it is scrolled and shows the edge of the next card; a grid
- * elsewhere. `$columns` avoids incomplete rows.
- */
-export const Shelf = styled.ul.attrs({ role: 'list' })<{ $columns?: 2 | 3 | 4 }>`
+/** On phones, a row that snaps while it is scrolled and shows the edge of the next item. */
+export const shelfRow = css`
+  /* Hidden texts of what is scrolled away do not widen the page. */
+  position: relative;
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: min(88%, 22rem);
@@ -34,6 +33,11 @@ export const Shelf = styled.ul.attrs({ role: 'list' })<{ $columns?: 2 | 3 | 4 }>
     min-inline-size: 0;
     scroll-snap-align: start;
   }
+`;
+
+/** Cards of a list: a row on phones, a grid elsewhere. `$columns` avoids incomplete rows. */
+export const Shelf = styled.ul.attrs({ role: 'list' })<{ $columns?: 2 | 3 | 4 }>`
+  ${shelfRow}
   ${shelfGrid} {
     grid-auto-flow: row;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));

@@ -31,6 +31,7 @@ import { useLocation } from 'shared-ui/router';
 
 import { useListShownPartnersQuery, useListShownProjectsQuery } from '../api';
 import type { LandingMessageId } from '../landing/messages';
+import { shelfGrid, shelfRow } from '../frame/shelf';
 import { FillLink } from '../frame/sections/empty-section';
 import { ListState } from '../frame/sections/list-state';
 import { SectionHeading } from '../frame/sections/section-heading';
@@ -49,18 +50,33 @@ const Credits = styled.div`
   border-block-end: 1px solid ${tokens.color.line};
 `;
 
-const Credit = styled.div`
-  display: grid;
-  gap: 0.25rem;
-  padding-block: 0.375rem 0.5rem;
-  border-block-start: 1px solid ${tokens.color.line};
-  ${media.medium} {
-    grid-template-columns: 9rem minmax(0, 1fr);
-    gap: ${tokens.space.l};
-    padding-block: ${tokens.space.l};
+/** Like the credits at the end of a film: a category after the other, in columns of one height. */
+const Groups = styled.ul.attrs({ role: 'list' })`
+  ${shelfRow}
+  ${shelfGrid} {
+    display: block;
+    columns: 17rem 3;
+    column-gap: ${tokens.space.xl};
+    margin-inline: 0;
+    padding: 0 0 ${tokens.space.l};
+    overflow: visible;
   }
-  ${media.wide} {
-    grid-template-columns: 14rem minmax(0, 1fr);
+  ${media.print} {
+    display: block;
+    columns: 3;
+    overflow: visible;
+  }
+`;
+
+const Group = styled.li`
+  padding-block: 0.5rem;
+  border-block-start: 1px solid ${tokens.color.line};
+  & > :first-child {
+    break-after: avoid;
+  }
+  & > article {
+    margin-block: ${tokens.space.s} ${tokens.space.m};
+    break-inside: avoid;
   }
 `;
 
@@ -72,24 +88,9 @@ const More = styled.div`
   ${notPrinted}
 `;
 
-const Roll = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
-  gap: 0.5rem ${tokens.space.l};
-  ${media.medium} {
-    gap: ${tokens.space.l} 3rem;
-  }
-`;
-
-/** Small on phones, like the credits at the end of a film. */
 const Category = styled(Heading)`
   font-size: ${tokens.size.small};
   color: ${tokens.color.inkSoft};
-  ${media.medium} {
-    padding-block-start: 0.5rem;
-    font-size: ${tokens.size.h3};
-    color: inherit;
-  }
 `;
 
 /** Partners by category in display order, each in the studio's order, without empty categories. */
@@ -124,16 +125,22 @@ function Partners() {
       />
     );
   const works = inOrder('project', projects);
-  const groups = groupPartners(data).map(({ category, partners }) => (
-    <Credit key={category}>
-      <Category level={3}>{categoryLabel(category)}</Category>
-      <Roll>
-        {partners.map((partner) => (
-          <PartnerCard key={partner.id} partner={partner} works={works.filter((work) => tookPart(partner.id, work))} />
-        ))}
-      </Roll>
-    </Credit>
-  ));
+  const groups = (
+    <Groups>
+      {groupPartners(data).map(({ category, partners }) => (
+        <Group key={category}>
+          <Category level={3}>{categoryLabel(category)}</Category>
+          {partners.map((partner) => (
+            <PartnerCard
+              key={partner.id}
+              partner={partner}
+              works={works.filter((work) => tookPart(partner.id, work))}
+            />
+          ))}
+        </Group>
+      ))}
+    </Groups>
+  );
   if (all.data || (newest.data?.length ?? 0) <= mostShownPartners) return groups;
   return (
     <>

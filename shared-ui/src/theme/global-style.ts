@@ -44,8 +44,16 @@ export const GlobalStyle = createGlobalStyle`
     --fixed-top: var(--header-height);
     ${media.wide} { --header-height: calc(4rem + 1px); }
     ${media.low} { --fixed-top: 0px; }
+    --header-shift: none;
+    --bar-top: var(--fixed-top);
     --shadow-low: 0 1px 2px light-dark(#3c28141a, #00000066), 0 4px 16px light-dark(#3c281412, #0000004d);
     --shadow-high: 0 8px 40px light-dark(#3c281438, #00000099);
+  }
+  ${media.phone} {
+    [data-reading]:not(:has(header :is(:focus-visible, :popover-open), nav :focus-visible)) {
+      --header-shift: 0 -8rem;
+      --bar-top: -8rem;
+    }
   }
   [data-theme='light'] { color-scheme: light; }
   [data-theme='dark'] { color-scheme: dark; }

@@ -40,12 +40,16 @@ export const tokens = {
   layer: { navigation: 20, overlay: 40, toast: 60 },
   headerHeight: 'var(--header-height)',
   fixedTop: 'var(--fixed-top)',
+  /** Where a bar below the header sticks; on phones it is away while the reader moves down, like the header. */
+  barTop: 'var(--bar-top)',
+  headerShift: 'var(--header-shift)',
   /** Kept free at the lower edge of the window. */
   toastHeight: 'var(--toast-height, 0px)',
 } as const;
 
 export const media = {
   medium: '@media (min-width: 48rem)',
+  phone: '@media (max-width: 47.99rem)',
   wide: '@media (min-width: 64rem)',
   /** The reader has enlarged the letters of the browser. */
   narrow: '@media (max-width: 19.5rem)',

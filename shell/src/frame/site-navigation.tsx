@@ -24,6 +24,7 @@ import { Link, useBackCloses } from 'shared-ui/router';
 
 import { LanguageList } from './language-list';
 import { activeSectionOffset, wordsIn } from './sections';
+import { useReadingMark } from './use-reading-mark';
 import type { MessageId } from '../messages';
 
 const Bar = styled.header`
@@ -37,6 +38,8 @@ const Bar = styled.header`
   ${media.low} {
     position: absolute;
   }
+  translate: ${tokens.headerShift};
+  transition: translate ${tokens.motion.calm};
   ${notPrinted}
 `;
 
@@ -209,6 +212,7 @@ export function SiteNavigation({ sections }: { sections: readonly PageSection[] 
   };
 
   useBackCloses(open, close);
+  useReadingMark();
 
   useEffect(() => {
     // Opened before the page was hydrated.

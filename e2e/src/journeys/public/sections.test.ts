@@ -119,6 +119,35 @@ test('the bar of a phone is there once the first button of the store has left th
   await expect(barOfPhone).toHaveCount(0);
 });
 
+test('on a phone, bars take at most a tenth of the window while the reader moves down', async ({ page }) => {
+  const { width, height } = { width: 390, height: 800 };
+  await page.setViewportSize({ width, height });
+  await page.goto(`${fullProject}?lang=en`);
+  await untilHydrated(page);
+  const covered = () =>
+    page.evaluate(
+      ([header = '', sections = '']) => {
+        const shown = document.querySelectorAll(`${header}, ${sections}, [data-shown]`);
+        const inWindow = ({ top, bottom }: DOMRect) =>
+          Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0));
+        return [...shown].reduce((sum, element) => sum + inWindow(element.getBoundingClientRect()), 0);
+      },
+      ['header', bar],
+    );
+  await page.mouse.move(width / 2, height / 2);
+  await page.mouse.wheel(0, 3_000);
+  await expect(page.locator('[data-shown]')).toBeInViewport();
+  await expect.poll(covered).toBeLessThanOrEqual(height / 10);
+  await page.mouse.wheel(0, -200);
+  await expect(page.locator('header')).toBeInViewport();
+  await expect(page.locator(bar)).toBeInViewport();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(covered).toBeLessThanOrEqual(height / 10);
+  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Home' }).or(page.locator('header a')).first().focus();
+  await expect(page.locator('header')).toBeInViewport();
+});
+
 test('Back closes a screenshot and a scene, and the page stays where it was', async ({ page }) => {
   await page.goto(`${fullProject}?lang=en`);
   await untilHydrated(page);

@@ -38,6 +38,10 @@ const Filters = styled.nav`
   gap: ${tokens.space.l};
   margin-inline: -1rem;
   padding: 0.5rem 1rem;
+  ${media.narrow} {
+    margin-inline: -0.5rem;
+    padding-inline: 0.5rem;
+  }
   overflow-x: auto;
   scrollbar-width: thin;
   & > ul {

@@ -69,7 +69,7 @@ const Bar = styled.div`
   border-block-end: 1px solid ${tokens.color.line};
   ${stuck} {
     position: sticky;
-    inset-block-start: ${tokens.fixedTop};
+    inset-block-start: ${tokens.barTop};
   }
   /* It is already in view, so focusing it must not scroll. */
   & :is(a, summary) {
