@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 
+import { useStudio } from 'shared-client';
 import { Container, FirstViewEnd, Heading, Image, media, Section, tokens, useStudioTexts, useTexts } from 'shared-ui';
 
 import type { LandingMessageId } from './messages';
@@ -23,7 +24,7 @@ const Feature = styled.li`
   & > p {
     font-size: inherit;
   }
-  & > :first-child {
+  & > :not(h3, p) {
     float: inline-start;
     inline-size: 4.5rem;
     margin: 0.25rem ${tokens.space.m} 0 0;
@@ -34,22 +35,31 @@ const Feature = styled.li`
     gap: ${tokens.space.s};
     font-size: inherit;
     line-height: inherit;
-    & > :first-child {
+    & > :not(h3, p) {
       inline-size: 100%;
       margin: 0 0 ${tokens.space.s};
     }
   }
 `;
 
-/** One file with the drawings side by side: phones show each as a thumbnail. */
-const Art = styled(Image).attrs({
-  location: '/objects/demo/landing/features-2400x480.webp',
-  alt: '',
-  ratio: '5 / 3',
-  sizes: '(min-width: 48rem) 72rem, 13.5rem',
-})`
+const Art = styled(Image).attrs({ alt: '', ratio: '5 / 3' })`
   border-radius: ${tokens.radius.m};
 `;
+
+/** One file with the drawings side by side: phones show each as a thumbnail. */
+const drawings = '/objects/demo/landing/features-2400x480.webp';
+
+const cards = ['art', 'story', 'collaboration'] as const;
+
+/** The studio's own image of a card. Until it has one of any card, each has a drawing, unless they are switched off. */
+function CardImage({ card }: { card: (typeof cards)[number] }) {
+  const studio = useStudio();
+  const own = studio?.[`${card}Image`];
+  if (own) return <Art location={own} sizes="(min-width: 48rem) 24rem, 4.5rem" />;
+  if (studio?.heroArt === 'plain' || cards.some((each) => studio?.[`${each}Image`])) return null;
+  const focus = `${50 * cards.indexOf(card)}% 50%`;
+  return <Art location={drawings} focus={focus} sizes="(min-width: 48rem) 72rem, 13.5rem" />;
+}
 
 export function About() {
   const text = useTexts<LandingMessageId>();
@@ -60,11 +70,11 @@ export function About() {
         <SectionHeading seal="人" title={text('about.title')} lead="aboutIntro" />
         <FirstViewEnd />
         <Features>
-          {(['art', 'story', 'collaboration'] as const).map((name, index) => {
+          {cards.map((name) => {
             const title = textOf(`${name}Title`, `studio.${name}Title`);
             return (
               <Feature key={name}>
-                <Art focus={`${50 * index}% 50%`} />
+                <CardImage card={name} />
                 <Heading level={3} lang={title.lang}>
                   {title.text}
                 </Heading>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 
+import { useStudio } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
 import { ButtonLink, media, Skeleton, tokens, useTexts } from 'shared-ui';
 
@@ -11,7 +12,7 @@ import { ReleaseDate } from '../project-facts/price-and-date';
 import type { LandingMessageId } from './messages';
 
 /** A mounted print in front of the sun; the mount is the background of its words. */
-const Mount = styled.article`
+const Mount = styled.article<{ $hasSun: boolean }>`
   grid-area: work;
   position: relative;
   display: grid;
@@ -28,7 +29,7 @@ const Mount = styled.article`
   background: var(--hero-mount);
   box-shadow: ${tokens.shadow.high};
   &::before {
-    content: '';
+    content: ${({ $hasSun }) => ($hasSun ? "''" : 'none')};
     position: absolute;
     inset-block-start: -1.25rem;
     inset-inline-end: -1rem;
@@ -87,9 +88,10 @@ const Day = styled.p`
  */
 export function HeroWork({ project }: { project: Project | undefined }) {
   const text = useTexts<LandingMessageId>();
+  const studio = useStudio();
   const isPlayable = !project || hasScene(project);
   return (
-    <Mount>
+    <Mount $hasSun={studio?.heroArt !== 'plain'}>
       {project ? (
         <Poster project={project} sizes="(min-width: 48rem) 21rem, 44vw" eager />
       ) : (

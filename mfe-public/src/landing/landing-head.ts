@@ -12,6 +12,9 @@ export const landingStudio = studioWith(
   'subtitle',
   'heroArt',
   'heroImage',
+  'artImage',
+  'storyImage',
+  'collaborationImage',
   'lead',
   ...Object.keys(landingTexts(defaultLocale)).map((id) => id.replace('studio.', '')),
 );

@@ -5,7 +5,7 @@ import { markSignedIn } from 'shared-client';
 import { studioPatch, type Studio } from 'shared-contracts/entities';
 import { shownFields } from 'shared-contracts/federation';
 import { localizedFieldName, locales } from 'shared-contracts/localization';
-import { aFullRecord, aPartner, aProject, distinctFilling } from 'shared-contracts/testing';
+import { aDevelopmentLog, aFullRecord, aPartner, aProject, distinctFilling } from 'shared-contracts/testing';
 import { renderWithProviders } from 'shared-ui/testing';
 
 import { newestLogsArg } from '../development-logs/log-pages';
@@ -16,7 +16,7 @@ const meta = { id: '11111111-1111-4111-8111-111111111111', createdAt: '2025-01-0
 const full: Studio = { ...meta, ...studioPatch.parse(aFullRecord('studio', distinctFilling)), heroImage: null };
 
 /** Fields that are shown in the frame or in the head, or are not texts. */
-const elsewhere = ['name', 'subtitle', 'heroArt', 'heroImage'];
+const elsewhere = ['name', 'subtitle', 'heroArt', 'heroImage', 'artImage', 'storyImage', 'collaborationImage'];
 const shownTexts = (landingStudio.fields ?? []).filter((field) => !elsewhere.includes(field));
 
 const open = (
@@ -24,13 +24,14 @@ const open = (
   locale: (typeof locales)[number] = 'en',
   projects = [aProject()],
   partners = [aPartner()],
+  logs = [aDevelopmentLog()],
 ) =>
   renderWithProviders(<LandingPage Aside={() => null} ContactForm={() => <form aria-label="slot" />} />, {
     locale,
     responses: [
       { call: 'listShownProjects', arg: undefined, value: projects },
       { call: 'listShownPartners', arg: undefined, value: partners },
-      { call: 'listLogTitles', arg: newestLogsArg(), value: [] },
+      { call: 'listLogTitles', arg: newestLogsArg(), value: logs },
       { call: 'getStudio', arg: undefined, value: studio },
     ],
   });
@@ -68,11 +69,30 @@ test.each([
   expect(container.querySelectorAll(drawing)).toHaveLength(count);
 });
 
+describe('the images of the cards about the studio', () => {
+  const cards = () => [...document.querySelectorAll('#about li')].map((card) => card.querySelector('img')?.src ?? null);
+
+  test('are drawings until it has one of its own', () => {
+    open({ ...meta });
+    expect(cards()).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('/demo/landing/features')));
+  });
+
+  test('are its own as soon as there is one', () => {
+    open({ ...meta, storyImage: '/objects/images/a.webp' });
+    expect(cards()).toEqual([null, expect.stringContaining('/objects/images/a.webp'), null]);
+  });
+
+  test('are absent without the art of the first screen', () => {
+    open({ ...meta, heroArt: 'plain' });
+    expect(cards()).toEqual([null, null, null]);
+  });
+});
+
 describe('without projects, partners and logs', () => {
   afterEach(() => markSignedIn(false));
 
   test('visitors see no section for projects', () => {
-    const { container } = open(null, 'en', [], []);
+    const { container } = open(null, 'en', [], [], []);
     expect([...container.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual([
       'home',
       'about',
@@ -82,7 +102,7 @@ describe('without projects, partners and logs', () => {
   });
 
   test('the partners are the call to join alone', () => {
-    open(null, 'en', [], []);
+    open(null, 'en', [], [], []);
     expect(screen.queryByRole('heading', { level: 2, name: 'Creative partners' })).toBeNull();
   });
 
@@ -90,13 +110,13 @@ describe('without projects, partners and logs', () => {
     'an editor signed in on this device is led to %s',
     (address) => {
       markSignedIn(true);
-      const { container } = open(null, 'en', [], []);
+      const { container } = open(null, 'en', [], [], []);
       expect(container.querySelector(`a[href="${address}"]`)).toBeVisible();
     },
   );
 
   test('visitors are led to no screen of the admin', () => {
-    const { container } = open(null, 'en', [], []);
+    const { container } = open(null, 'en', [], [], []);
     expect(container.querySelector('a[href^="/admin"]')).toBeNull();
   });
 });

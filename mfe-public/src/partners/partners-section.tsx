@@ -32,7 +32,7 @@ import { useLocation } from 'shared-ui/router';
 import { useListShownPartnersQuery, useListShownProjectsQuery } from '../api';
 import type { LandingMessageId } from '../landing/messages';
 import { shelfGrid, shelfRow } from '../frame/shelf';
-import { FillLink } from '../frame/sections/empty-section';
+import { FillLink, WithoutLinksTo } from '../frame/sections/empty-section';
 import { ListState } from '../frame/sections/list-state';
 import { SectionHeading } from '../frame/sections/section-heading';
 import { StudioWords } from '../frame/studio-words';
@@ -235,7 +235,9 @@ export function PartnersSection() {
   return (
     <Section id="partners">
       <Container>
-        {isEmpty && !isFillable ? null : (
+        {isEmpty && !isFillable ? (
+          <WithoutLinksTo $section="partners" />
+        ) : (
           <>
             <SectionHeading seal="縁" title={text('partners.title')} lead="partnersIntro" />
             <Credits>{isEmpty ? <FillLink part="partners" /> : <Partners />}</Credits>

@@ -74,7 +74,7 @@ export const PlayLabel = styled.span`
   place-self: center;
   padding: 0.75rem 1.5rem;
   border-radius: ${tokens.radius.round};
-  background: #a8321f;
+  background: ${tokens.color.seal};
   color: #fff4e8;
   font-weight: 600;
   ${played}

@@ -64,9 +64,9 @@ const Plate = styled.div`
   padding: 0.25rem 1.25rem;
   border-radius: 0.25rem;
   box-shadow:
-    inset 0 0 0 3px #a8321f,
+    inset 0 0 0 3px ${tokens.color.seal},
     inset 0 0 0 4px #f5e6c899;
-  background: #a8321f;
+  background: ${tokens.color.seal};
   color: #fff4e8;
   font-family: ${tokens.font.display};
   font-weight: 600;

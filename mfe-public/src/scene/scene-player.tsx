@@ -12,6 +12,7 @@ import {
   Localized,
   MessagesProvider,
   prefersReducedMotion,
+  tokens,
   useLocalized,
   useTexts,
   VisuallyHidden,
@@ -105,7 +106,7 @@ const Option = styled.button`
   ${displayFont}
   &:hover,
   &:focus-visible {
-    background: #a8321f;
+    background: ${tokens.color.seal};
     color: #fff4e8;
   }
   &:focus-visible {
@@ -141,7 +142,7 @@ const Store = styled(StoreLink)`
     min-block-size: 3.25rem;
     border: 1px solid #d8bd7c;
     border-radius: 2rem;
-    background: #a8321f;
+    background: ${tokens.color.seal};
     color: #fff4e8;
     font-size: 1.0625rem;
   }

@@ -135,7 +135,6 @@ describe('a released project', () => {
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Upcoming Projects',
       'Released games',
-      'Behind the Scenes',
     ]);
     const card = present(screen.getByText('The Academy').closest('article'));
     expect(within(card).queryByRole('progressbar')).toBeNull();
@@ -206,9 +205,12 @@ describe('an upcoming project', () => {
   });
 });
 
-test('the link to the blog is shown beside projects, also without logs', () => {
-  show([aProject()]);
+test('the link to the blog is shown beside projects, unless it leads to an empty page', () => {
+  const { unmount } = show([aProject()], 'en', [aDevelopmentLog()]);
   expect(screen.getByRole('link', { name: 'Read Dev Blog' })).toHaveAttribute('href', '/development-logs');
+  unmount();
+  show([aProject()]);
+  expect(screen.queryByRole('link', { name: 'Read Dev Blog' })).toBeNull();
 });
 
 test('logs without projects have no heading of projects above them', () => {

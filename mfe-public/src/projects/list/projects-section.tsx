@@ -1,12 +1,14 @@
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
 import { useSignedInMark } from 'shared-client';
 import { mostShownWorks, safeHttpUrl, type Project } from 'shared-contracts/entities';
 import { ButtonLink, Container, Heading, media, Stack, Text, tokens, useTexts } from 'shared-ui';
 
-import { useListShownProjectsQuery } from '../../api';
+import { useListLogTitlesQuery, useListShownProjectsQuery } from '../../api';
 import type { LandingMessageId } from '../../landing/messages';
-import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
+import { newestLogsArg } from '../../development-logs/log-pages';
+import { NewestLogs } from '../../development-logs/newest-logs';
 import { FillLink, WithoutLinksTo } from '../../frame/sections/empty-section';
 import { SectionHeading } from '../../frame/sections/section-heading';
 import { Ground } from '../../frame/styles';
@@ -96,7 +98,7 @@ const Sketch = styled.img.attrs({ src: '/objects/demo/landing/sketch.svg', alt: 
   }
 `;
 
-function BehindTheScenes({ logs }: { logs: ReturnType<typeof useNewestLogs> }) {
+function BehindTheScenes({ logs }: Pick<ComponentProps<typeof NewestLogs>, 'logs'>) {
   const text = useTexts<LandingMessageId>();
   return (
     <Panel data-theme="light">
@@ -119,11 +121,11 @@ const Parts = styled(Stack)`
 export function ProjectsSection() {
   const text = useTexts<LandingMessageId>();
   const { data: projects } = useListShownProjectsQuery();
-  const logs = useNewestLogs();
+  const { data: logs } = useListLogTitlesQuery(newestLogsArg());
   const isFillable = useSignedInMark();
   /** Reserves their space until they are loaded. */
   const hasProjects = projects?.length !== 0;
-  if (!hasProjects && logs.length === 0 && !isFillable) return <WithoutLinksTo $section="projects" />;
+  if (!hasProjects && !logs?.length && !isFillable) return <WithoutLinksTo $section="projects" />;
   return (
     <Ground id="projects" data-theme="dark">
       <Container>
@@ -132,7 +134,7 @@ export function ProjectsSection() {
         ) : null}
         <Parts>
           <Projects />
-          {logs.length > 0 || hasProjects ? <BehindTheScenes logs={logs} /> : <FillLink part="logs" />}
+          {logs?.length === 0 ? <FillLink part="logs" /> : <BehindTheScenes logs={logs ?? []} />}
         </Parts>
       </Container>
     </Ground>
