@@ -33,6 +33,7 @@ import { publicationInstant, typedValues } from '../records/values/form-values';
 import { useChoiceLabels } from '../records/values/labels';
 import { useText, type TextId } from '../text';
 import { ReferenceControl, CodeControl, CharacterControl } from './choice-controls';
+import { ColorControl } from './color-control';
 import { EntrySummary } from './entry-summary';
 import { FieldLayout } from './field-layout';
 import { ImageUploadField, FileField, verbatim } from './file-fields';
@@ -194,6 +195,8 @@ function RecordField({ name: ownName, field, parent = '', isAlone = false }: Rec
         <TextField {...props} note={note} />
       );
     case 'code':
+      if (field.isColor)
+        return <ColorControl {...props} note={note} accept={accept} {...verbatim} placeholder={field.sample} />;
       return field.names ? (
         <CodeControl {...props} note={note} field={field} type={field.names} />
       ) : (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { studioRecord, type Studio } from 'shared-contracts/entities';
+import { isReadableAccent, studioRecord, type Studio } from 'shared-contracts/entities';
 import { present } from 'shared-ui/testing';
 
 import { anEntry, anEvent } from '../testing/an-event';
@@ -67,6 +67,21 @@ test.each([
   await user.click(save());
   await waitFor(() => expect(field).toBeInvalid());
   expect(bodyOf(calls)).toBeUndefined();
+});
+
+test('a colour is picked, its contrast is said, and the nearest that works is one press away', async () => {
+  const { user, calls } = openAdmin('/admin/studio', { updateStudio: () => saved });
+  const look = await section('Look');
+  const field = look.getByRole('textbox', { name: /^Accent colour/ });
+  fireEvent.change(look.getByLabelText('Pick a colour: Accent colour'), { target: { value: '#f08a70' } });
+  expect(field).toHaveValue('#f08a70');
+  expect(look.getByText('Contrast 2:1')).toBeInTheDocument();
+  await user.click(look.getByRole('button', { name: /^Use #[0-9a-f]{6}, the nearest that works$/ }));
+  const nearest = field.getAttribute('value') ?? '';
+  expect(isReadableAccent(nearest)).toBe(true);
+  expect(look.queryByRole('button', { name: /nearest/ })).toBeNull();
+  await user.click(save());
+  await waitFor(() => expect(bodyOf(calls)).toMatchObject({ accentColor: nearest }));
 });
 
 test('a language that is switched off leaves the others', async () => {

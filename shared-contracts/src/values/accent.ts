@@ -77,8 +77,15 @@ export function firstMixture(color: string, other: string, from: number, isGood:
 const groundsOf = (scheme: 0 | 1) => [baseColors.paper, baseColors.surface, baseColors.raised].map((p) => p[scheme]);
 const inksOf = (scheme: 0 | 1) => [baseColors.ink, baseColors.inkSoft, baseColors.danger].map((p) => p[scheme]);
 
+/** The contrast of a colour to the light ground on which it is read worst. */
+export const accentContrast = (color: string): number =>
+  Math.min(...groundsOf(0).map((ground) => colorContrast(color, ground)));
+
 export const isReadableAccent = (color: string): boolean =>
-  /^#[0-9a-f]{6}$/.test(color) && isReadable(color, groundsOf(0));
+  /^#[0-9a-f]{6}$/.test(color) && accentContrast(color) >= textContrast;
+
+/** The colour itself, or the nearest darker one that is readable. */
+export const readableAccent = (color: string): string => firstMixture(color, '#000000', 0, isReadableAccent);
 
 /** The dark colour has the same hue, lightened until it is readable. */
 export function accentColors(color: string): AccentColors {

@@ -3,6 +3,9 @@ import { useEffect } from 'react';
 /** Pixels that a finger moves while it rests. */
 const unintended = 8;
 
+const moves = ['touchmove', 'wheel'];
+const noticed = [...moves, 'click', 'keydown', 'scroll'];
+
 /**
  * Marks the document while its reader moves down by finger or wheel, so that phones hide the bars at the upper edge of
  * the window. Moving up brings them back, and so does the keyboard focus (`GlobalStyle`); a jump to a section keeps
@@ -12,20 +15,18 @@ export function useReadingMark(): void {
   useEffect(() => {
     const { documentElement } = document;
     let last = window.scrollY;
-    let isMoving = false;
-    const move = () => (isMoving = true);
-    const act = () => (isMoving = false);
-    const scroll = () => {
+    let input = '';
+    const notice = ({ type }: Event) => {
+      if (type !== 'scroll') return void (input = type);
       const { scrollY } = window;
       if (Math.abs(scrollY - last) < unintended) return;
-      documentElement.toggleAttribute('data-reading', isMoving && scrollY > last && scrollY > window.innerHeight / 4);
+      const isDown = scrollY > last && scrollY > window.innerHeight / 4;
+      documentElement.toggleAttribute('data-reading', isDown && moves.includes(input));
       last = scrollY;
     };
-    const listeners = Object.entries({ touchmove: move, wheel: move, click: act, keydown: act, scroll });
-    for (const [event, listener] of listeners) window.addEventListener(event, listener, { passive: true });
+    for (const event of noticed) window.addEventListener(event, notice, { passive: true });
     return () => {
-      for (const [event, listener] of listeners) window.removeEventListener(event, listener);
-      documentElement.removeAttribute('data-reading');
+      for (const event of noticed) window.removeEventListener(event, notice);
     };
   }, []);
 }

@@ -3,6 +3,9 @@ import type { FormMessageId } from './index';
 export const texts = {
   'form.imageNote': 'A URL starting with https://, or a path below /objects/',
   'choice.none': 'None',
+  'color.pick': 'Pick a colour: {field}',
+  'color.contrast': 'Contrast {ratio}:1',
+  'color.nearest': 'Use {color}, the nearest that works',
   'images.upload': 'Upload image',
   'images.upload.of': 'Upload image: {field}',
   'images.drop': 'Drop an image here',

@@ -1,6 +1,9 @@
 export const texts = {
   'form.imageNote': 'https:// で始まるURL、または /objects/ のパス',
   'choice.none': '指定なし',
+  'color.pick': '色を選ぶ：{field}',
+  'color.contrast': 'コントラスト {ratio}:1',
+  'color.nearest': '読みやすい近い色 {color} にする',
   'images.upload': '画像をアップロード',
   'images.upload.of': '画像をアップロード：{field}',
   'images.drop': 'ここに画像をドロップ',

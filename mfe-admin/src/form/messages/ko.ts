@@ -3,6 +3,9 @@ import type { FormMessageId } from './index';
 export const texts = {
   'form.imageNote': 'https:// 로 시작하는 URL 또는 /objects/ 아래의 경로',
   'choice.none': '지정 안 함',
+  'color.pick': '색 고르기: {field}',
+  'color.contrast': '대비 {ratio}:1',
+  'color.nearest': '가장 가까운 읽기 쉬운 색 {color} 사용',
   'images.upload': '이미지 업로드',
   'images.upload.of': '이미지 업로드: {field}',
   'images.drop': '여기에 이미지를 놓으세요',

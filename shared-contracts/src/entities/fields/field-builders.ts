@@ -149,7 +149,7 @@ export const accentColor = () =>
       .nullish()
       // A contrast cannot be a pattern, so it is described in words.
       .describe('A colour whose contrast with every light ground of the site is at least 4.5:1.'),
-    { sample: '#a8321f' },
+    { sample: '#a8321f', isColor: true as const },
   );
 
 const optionalId = z.uuid(validationMessage('validation.choice')).or(z.literal('')).nullish();

@@ -79,6 +79,8 @@ export interface Code extends Described<'code'> {
   /** A valid value, shown as an example. */
   sample: string;
   names?: 'language' | 'currency' | 'region';
+  /** As `#rrggbb`. */
+  isColor?: true;
 }
 
 export interface File extends Described<'file'> {
