@@ -30,8 +30,8 @@ const Stage = styled.section`
   --hero-mount: light-dark(#fffaf0, #20202a);
   --hero-sky: light-dark(#f1dfc4, #141826);
   --hero-haze: light-dark(#f7e9d6, #2b2c3c);
-  --hero-disc: light-dark(color-mix(in oklab, ${tokens.color.seal} 88%, #fff), #efe2c6);
-  --hero-disc-edge: light-dark(color-mix(in oklab, ${tokens.color.seal} 76%, #fff), #d9c9a6);
+  --hero-disc: light-dark(${tokens.color.seal}, #efe2c6);
+  --hero-disc-edge: light-dark(color-mix(in oklab, ${tokens.color.seal} 80%, #fff), #d9c9a6);
   position: relative;
   isolation: isolate;
   min-block-size: 40rem;

@@ -50,7 +50,7 @@ export const GlobalStyle = createGlobalStyle`
     --shadow-high: 0 8px 40px light-dark(#3c281438, #00000099);
   }
   ${media.phone} {
-    [data-reading]:not(:has(header :is(:focus-visible, :popover-open), nav :focus-visible)) {
+    [data-reading]:not(:has(:is(header, nav) :is(:focus-visible, :popover-open))) {
       --header-shift: 0 -8rem;
       --bar-top: -8rem;
     }
