@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { accentContrast, isReadableAccent, readableAccent } from 'shared-contracts/entities';
+import { accentContrast, readableAccent } from 'shared-contracts/entities';
 import { Button, Cluster, Stack, Text, tokens } from 'shared-ui';
 import { TextField, useField } from 'shared-ui/forms';
 
@@ -24,7 +24,7 @@ export function ColorControl({ placeholder, ...field }: ComponentProps<typeof Te
   const intl = useIntl();
   const { value, setValue } = useField<unknown>(field.name);
   const color = typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value) ? value : null;
-  const nearest = color === null ? null : readableAccent(color);
+  const nearest = color && readableAccent(color);
   return (
     <Stack $gap="xs">
       <TextField {...field} placeholder={placeholder} />
@@ -41,7 +41,7 @@ export function ColorControl({ placeholder, ...field }: ComponentProps<typeof Te
             })}
           </Text>
         )}
-        {color === null || nearest === null || isReadableAccent(color) ? null : (
+        {nearest === null || nearest === color ? null : (
           <Button $small $variant="secondary" onClick={() => void setValue(nearest)}>
             {text('color.nearest', { color: nearest })}
           </Button>

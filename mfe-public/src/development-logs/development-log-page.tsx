@@ -172,7 +172,7 @@ function Entry({ log }: { log: DevelopmentLog }) {
   const { data: beside } = useGetLogNeighboursQuery({ params: { id: log.id } });
   const { text: title } = useLocalized(log, 'title');
   const content = useLocalized(log, 'content');
-  const newest = useNewestLogs().filter(({ id }) => id !== log.id);
+  const newest = (useNewestLogs() ?? []).filter(({ id }) => id !== log.id);
   const newestTitle = text('behind.newest');
   return (
     <article>

@@ -34,9 +34,10 @@ const Day = styled(Text)`
 `;
 
 /** The newest logs of a project or of all; none if they could not be loaded. */
-export const useNewestLogs = (project?: string) => useListLogTitlesQuery(newestLogsArg(project)).data ?? [];
+/** The newest logs, of a work or of all; `undefined` until they are loaded. */
+export const useNewestLogs = (project?: string) => useListLogTitlesQuery(newestLogsArg(project)).data;
 
-export const NewestLogs = ({ logs, label }: { logs: ReturnType<typeof useNewestLogs>; label: string }) => (
+export const NewestLogs = ({ logs, label }: { logs: NonNullable<ReturnType<typeof useNewestLogs>>; label: string }) => (
   <List aria-label={label}>
     {logs.map((log) => (
       <li key={log.id}>

@@ -5,10 +5,9 @@ import { useSignedInMark } from 'shared-client';
 import { mostShownWorks, safeHttpUrl, type Project } from 'shared-contracts/entities';
 import { ButtonLink, Container, Heading, media, Stack, Text, tokens, useTexts } from 'shared-ui';
 
-import { useListLogTitlesQuery, useListShownProjectsQuery } from '../../api';
+import { useListShownProjectsQuery } from '../../api';
 import type { LandingMessageId } from '../../landing/messages';
-import { newestLogsArg } from '../../development-logs/log-pages';
-import { NewestLogs } from '../../development-logs/newest-logs';
+import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
 import { FillLink, WithoutLinksTo } from '../../frame/sections/empty-section';
 import { SectionHeading } from '../../frame/sections/section-heading';
 import { Ground } from '../../frame/styles';
@@ -121,7 +120,7 @@ const Parts = styled(Stack)`
 export function ProjectsSection() {
   const text = useTexts<LandingMessageId>();
   const { data: projects } = useListShownProjectsQuery();
-  const { data: logs } = useListLogTitlesQuery(newestLogsArg());
+  const logs = useNewestLogs();
   const isFillable = useSignedInMark();
   /** Reserves their space until they are loaded. */
   const hasProjects = projects?.length !== 0;

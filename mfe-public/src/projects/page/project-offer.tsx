@@ -71,31 +71,34 @@ const Bar = styled.div`
   ${notPrinted}
 `;
 
-/**
- * Links to the press kit: the studio's own archive, or else the page made from the record. While a work has neither
- * store nor screenshots, there is nothing for the press, and the development log is what can be followed.
- */
-function PressKitLink({ project: { id, mediaPackUrl, steamUrl, screenshots } }: { project: Project }) {
+/** Where the news of a work can be followed. */
+function FollowLinks() {
   const text = useTexts<ProjectMessageId>();
-  const locale = useLocale();
-  if (!mediaPackUrl && !steamUrl && !screenshots?.length)
-    return (
-      <>
-        <ButtonLink $variant="secondary" to="/development-logs">
-          {text('project.follow')}
-        </ButtonLink>
-        <a href={pageAddress('', feedPath, locale)} type="application/atom+xml">
-          {text('project.feed')}
-        </a>
-      </>
-    );
-  const words = text('project.pressKit');
+  return (
+    <>
+      <ButtonLink $variant="secondary" to="/development-logs">
+        {text('project.follow')}
+      </ButtonLink>
+      <a href={pageAddress('', feedPath, useLocale())} type="application/atom+xml">
+        {text('project.feed')}
+      </a>
+    </>
+  );
+}
+
+/** Links to the press kit: the studio's own archive, or else the page made from the record. */
+function PressKitLink({ project: { id, mediaPackUrl } }: { project: Project }) {
+  const words = useTexts<ProjectMessageId>()('project.pressKit');
   return safeHttpUrl(mediaPackUrl) ? (
     <ExternalLink href={mediaPackUrl}>{words}</ExternalLink>
   ) : (
     <Link to={`/press/${id}`}>{words}</Link>
   );
 }
+
+/** Without store and screenshots, a press kit would be empty. */
+const hasPressKit = ({ mediaPackUrl, steamUrl, screenshots }: Project) =>
+  Boolean(mediaPackUrl || steamUrl || screenshots?.length);
 
 /** The button of the store, with other information for buyers: price, date, platforms, languages and rating. */
 export function ProjectOffer({ project }: { project: Project }) {
@@ -107,7 +110,7 @@ export function ProjectOffer({ project }: { project: Project }) {
       <Buy id={offerId}>
         <StoreLink project={project} />
         {price ? <Amount>{price}</Amount> : null}
-        <PressKitLink project={project} />
+        {hasPressKit(project) ? <PressKitLink project={project} /> : <FollowLinks />}
       </Buy>
       <Facts>
         {facts.map(({ value, lang }, index) =>

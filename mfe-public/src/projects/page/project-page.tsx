@@ -23,6 +23,9 @@ const Rest = styled.div`
   }
 `;
 
+/** With fewer, the page is short enough to be seen without a bar. */
+const sectionsOfBar = 3;
+
 /** The full page of a project; a preview in the admin omits the bars at the edges of the window. */
 function ProjectView({ project, isPreview = false }: { project: Project; isPreview?: boolean }) {
   const sections = useProjectSections(project);
@@ -33,7 +36,7 @@ function ProjectView({ project, isPreview = false }: { project: Project; isPrevi
       <FirstView project={project} />
       <FirstViewEnd />
       <Rest>
-        {isPreview || sections.length < 3 ? null : (
+        {isPreview || sections.length < sectionsOfBar ? null : (
           <SectionBar title={<RecordTitle record={project} />} sections={sections}>
             <BarOffer project={project} />
           </SectionBar>

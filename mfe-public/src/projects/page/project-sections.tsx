@@ -97,7 +97,7 @@ export function useProjectSections(project: Project) {
   const others = inOrder('project', works)
     .filter(({ id }) => id !== project.id)
     .slice(0, 4);
-  const logs = useNewestLogs(project.id);
+  const logs = useNewestLogs(project.id) ?? [];
   const { screenshots, characters, credits, features, reviews, music, systemRequirements } = project;
   return useRecordSections<ProjectMessageId>([
     {
