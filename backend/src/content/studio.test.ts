@@ -27,6 +27,18 @@ describeOnStores('the record of the studio', (store) => {
     expect(await shown()).toMatchObject({ id, nameJa: '灯舎', subtitleJa: '物語' });
   });
 
+  test('speaks with the words of the fictional one until it has a name, and then claims nothing', async () => {
+    await update({ nameJa: null, nameEn: null, headlineJa: null, leadEn: 'Own words.' });
+    expect(await shown()).toMatchObject({ headlineJa: '墨に咲く、物語の花。', leadEn: 'Own words.' });
+    expect(await shown()).not.toHaveProperty('leadJa');
+    await update({ nameJa: '灯舎' });
+    expect(await shown()).toMatchObject({ nameJa: '灯舎', leadEn: 'Own words.' });
+    expect(await shown()).not.toHaveProperty('headlineJa');
+    const { delivered } = (await admin.call('getStudioSettings', undefined)).body;
+    expect(delivered).toMatchObject({ headlineKo: '먹빛에 피어나는 이야기의 꽃' });
+    await update({ leadEn: null });
+  });
+
   test('a change is logged with what was before, and can be undone', async () => {
     await update({ links: [link('X')] });
     await update({ links: [link('X'), link('YouTube')] });

@@ -3,10 +3,12 @@ import {
   findable,
   findAll,
   japanesePaths,
+  missingImages,
   nameField,
   textAt,
   translatedKinds,
   type Fields,
+  type Project,
   type Findable,
   type TranslatedKind,
 } from 'shared-contracts/entities';
@@ -41,12 +43,18 @@ function matrixRecord(record: StoredRecord<TranslatedKind>): MatrixRecord {
   };
 }
 
-/** A text is stale if the Japanese one was changed later; texts in lists have no times and are never stale. */
+/**
+ * A text is stale if the Japanese one was changed later; texts in lists have no times and are never stale. An image with
+ * lettering counts like a text, at the list in which its replacement is missing.
+ */
 function rowOf({ record: { kind, id, data }, inJapanese }: MatrixRecord, texts: readonly StaleText[]): TranslationRow {
   const localeState = (locale: Locale): TranslationRow['locales'][Locale] => {
     if (locale === defaultLocale) return { state: 'complete', missing: [], stale: [] };
     const stale = texts.filter(({ language }) => language === locale).map(({ text }) => text);
-    const missing = inJapanese.filter((path) => textAt(data, path, locale) === null);
+    const missing = [
+      ...inJapanese.filter((path) => textAt(data, path, locale) === null),
+      ...(kind === 'project' ? missingImages(data as Partial<Project>, locale) : []).map(() => 'localizedImages'),
+    ];
     return { state: missing.length > 0 ? 'missing' : stale.length > 0 ? 'stale' : 'complete', missing, stale };
   };
   const label = textAt(data, nameField(kind), defaultLocale) ?? '';

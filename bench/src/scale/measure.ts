@@ -7,11 +7,14 @@ import { signInStudio } from '../studio';
 /** Files of all records grow with the store, and are sent while they are read. */
 const isFile = (path: string) => path.endsWith('/export');
 
-/** Queries of calls that require one. */
-const queries: Readonly<Partial<Record<string, string>>> = {
+/** Queries of calls that require one; `null` for a call about things that this store does not have. @param id of a project */
+const queriesFor = (id: string): Readonly<Partial<Record<string, string | null>>> => ({
   listLogTitles: '?limit=3',
   listDraftLinks: `?recordId=${randomUUID()}`,
-};
+  listUses: `?ids=${id}`,
+  listStaleTexts: `?kind=project&id=${id}`,
+  listUploadParts: null,
+});
 
 /** As many records of a list as the smaller store has of each kind. */
 const part = '?limit=10';
@@ -47,9 +50,10 @@ export async function readingCalls(origin: string): Promise<Record<string, Readi
     const [row] = Array.isArray(rows) ? (rows as Record<string, unknown>[]) : [];
     return String(row?.[key] ?? '');
   };
+  const queries = queriesFor(await first('/api/projects?limit=1', 'id'));
   const found: Record<string, Reading> = {};
   for (const [name, { method, path }] of Object.entries(callAddresses)) {
-    if (method !== 'GET' || isFile(path)) continue;
+    if (method !== 'GET' || isFile(path) || queries[name] === null) continue;
     const [, parent = '', parameter] = /^(.*?)(?:\/\{(\w+)\}.*)?$/.exec(path) ?? [];
     // Only events of records have versions.
     const value = parameter ? await first(parameter === 'seq' ? `${parent}?kind=project` : parent, parameter) : '';

@@ -21,6 +21,7 @@ function newInstallation() {
   let studio: Studio | null = null;
   return openAdmin('/admin', {
     getStudio: () => studio,
+    getStudioSettings: () => ({ studio, mainProject: null }),
     updateStudio: ({ body }) => (studio = { ...saved, ...body }),
   });
 }
@@ -49,7 +50,7 @@ test('skipping stores the studio, so that it is not asked for again', async () =
 });
 
 test('a studio that is stored is not asked for', async () => {
-  openAdmin('/admin', { getStudio: () => saved });
+  openAdmin('/admin', { getStudioSettings: () => ({ studio: saved, mainProject: null }) });
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(screen.queryByRole('region', { name: title })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { useGetStudioQuery } from 'shared-client';
+import { useGetStudioSettingsQuery } from 'shared-client';
 import { studioPatch } from 'shared-contracts/entities';
 import { Button, Card, Cluster, Heading, Stack, Text, tokens } from 'shared-ui';
 import { Form, SubmitButton, TextField } from 'shared-ui/forms';
@@ -23,9 +23,9 @@ const empty = { nameJa: '', subtitleJa: '', siteLanguages: [] };
 export function WelcomePanel() {
   const text = useText();
   const { showFailure } = useCallToasts();
-  const { data: studio } = useGetStudioQuery();
+  const { data } = useGetStudioSettingsQuery();
   const [update, { isLoading }] = adminApi.useUpdateStudioMutation();
-  if (studio !== null) return null;
+  if (data?.studio !== null) return null;
   const send = async (body: object) => {
     const { error } = await update({ body });
     if (error) showFailure(error, text('welcome.failed'));

@@ -81,6 +81,8 @@ const notes: Readonly<Record<string, TextId>> = {
   favicon: 'studio.faviconNote',
   previewImage: 'studio.previewNote',
   heroImage: 'studio.heroImageNote',
+  heroVeil: 'studio.heroVeilNote',
+  textlessImage: 'textlessImage.note',
   seal: 'studio.sealNote',
   headline: 'studio.headlineNote',
 };

@@ -5,7 +5,7 @@ import { splitFieldName } from 'shared-contracts/localization';
 export const workspaceTabs = ['basics', 'story', 'media', 'characters', 'platforms'] as const;
 export type WorkspaceTab = (typeof workspaceTabs)[number];
 
-const sections = ['links', 'scene'] as const;
+const sections = ['links', 'scene', 'figures'] as const;
 type SectionName = (typeof sections)[number];
 
 export const isSectionName = (name: string): name is SectionName => sections.some((section) => section === name);
@@ -31,6 +31,7 @@ const projectPlacement: Readonly<Record<keyof (typeof contentRecords)['project']
   releaseDate: { tab: 'basics', inDialog: true },
   version: { tab: 'basics', inDialog: true },
   posterUrl: { tab: 'media', inDialog: true },
+  textlessImage: { tab: 'media' },
   isMainProject: { tab: 'basics', inDialog: true },
   publication: { tab: 'basics', inDialog: true },
   worldSetting: { tab: 'story' },
@@ -57,7 +58,11 @@ const projectPlacement: Readonly<Record<keyof (typeof contentRecords)['project']
   systemRequirements: { tab: 'platforms' },
   credits: { tab: 'characters' },
   features: { tab: 'story' },
+  playHours: { tab: 'story', section: 'figures' },
+  endings: { tab: 'story', section: 'figures' },
+  choices: { tab: 'story', section: 'figures' },
   reviews: { tab: 'story' },
+  awards: { tab: 'story' },
   logos: { tab: 'media' },
   position: null,
   publishedAt: null,

@@ -8,6 +8,7 @@ import {
   type PublishedKind,
   contentRecords,
   japanesePaths,
+  missingImages,
   missingTexts,
   type Fields,
 } from 'shared-contracts/entities';
@@ -49,7 +50,10 @@ export function openPoints(kind: PublishedKind, record: object) {
       wanted && valueText(values.get(name)) === null ? [name] : [],
     ),
     texts: locales.flatMap((locale) => {
-      const missing = missingTexts(fields, record, locale, inJapanese);
+      const missing = [
+        ...missingTexts(fields, record, locale, inJapanese),
+        ...missingImages(record, locale).map(() => 'localizedImages'),
+      ];
       return missing.length > 0 ? [[locale, missing] as const] : [];
     }),
   };

@@ -154,7 +154,7 @@ describe('an empty text shows what visitors read in its place', () => {
 
   test('with the name that the studio has entered', async () => {
     const shown = await emptyTexts({ ...saved, nameEn: 'Lantern' }, 'en', /^Introduction \(English\)$/);
-    expect(shown[0]?.placeholder).toMatch(/^Lantern is a small workshop/);
+    expect(shown[0]?.placeholder).toMatch(/^Lantern makes visual novels/);
   });
 
   test('the Japanese one that it has entered', async () => {

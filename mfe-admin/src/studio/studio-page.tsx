@@ -2,6 +2,8 @@ import { useCallback, useRef, type ReactNode } from 'react';
 
 import { useGetStudioSettingsQuery } from 'shared-client';
 import {
+  enteredStudioText,
+  isNamed,
   studioRecord,
   type Fields,
   type Studio,
@@ -71,12 +73,15 @@ const isStudioText = (name: string): name is StudioTextField => fields[name]?.ki
 /** Shows in an empty field what visitors read instead, using the other values of the form. */
 function WithStandardTexts({ children }: { children: ReactNode }) {
   const { getState } = useFormActions<Partial<Studio>>();
+  const { data: settings } = useGetStudioSettingsQuery();
   const standardText = useCallback(
-    (name: string, locale: Locale) =>
-      isStudioText(name)
-        ? shownStudioText({ ...getState().values, [localizedFieldName(name, locale)]: null }, name, locale)
-        : undefined,
-    [getState],
+    (name: string, locale: Locale) => {
+      if (!isStudioText(name)) return undefined;
+      const studio = { ...getState().values, [localizedFieldName(name, locale)]: null };
+      const isDelivered = !isNamed(studio) && !enteredStudioText(studio, name, locale);
+      return shownStudioText({ ...studio, ...(isDelivered ? settings?.delivered : {}) }, name, locale);
+    },
+    [getState, settings],
   );
   return <StandardTextProvider value={standardText}>{children}</StandardTextProvider>;
 }

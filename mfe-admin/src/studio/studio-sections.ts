@@ -7,7 +7,7 @@ const sections = {
   identity: ['name', 'subtitle'],
   siteLanguages: ['siteLanguages'],
   look: ['seal', 'accentColor', 'logo', 'favicon', 'previewImage'],
-  hero: ['headline', 'lead', 'heroArt', 'heroImage'],
+  hero: ['headline', 'lead', 'heroArt', 'heroImage', 'heroSide', 'heroVeil', 'heroText'],
   about: [
     'aboutIntro',
     'artImage',

@@ -128,8 +128,13 @@ const Petals = () => (
   </Air>
 );
 
-/** The studio's own image below a haze, on which words have a contrast of 4.5:1 with any image. */
-const Own = styled.div`
+/** How much of an own image is hidden, in percent. Words on a strong veil have a contrast of 4.5:1 with any image. */
+const veils = { strong: 86, medium: 70, light: 50 };
+
+const positions = { left: 'left', middle: 'center', right: 'right' };
+
+/** The studio's own image below a veil in the tone of the sky. */
+const Own = styled.div<{ $veil: number }>`
   position: absolute;
   inset: 0;
   & > img {
@@ -141,11 +146,11 @@ const Own = styled.div`
     content: '';
     position: absolute;
     inset: 0;
-    background: color-mix(in srgb, var(--hero-haze) 86%, transparent);
+    background: color-mix(in srgb, var(--hero-haze) ${({ $veil }) => $veil}%, transparent);
     ${media.wide} {
       background: linear-gradient(
         to right,
-        color-mix(in srgb, var(--hero-haze) 86%, transparent) 75%,
+        color-mix(in srgb, var(--hero-haze) ${({ $veil }) => $veil}%, transparent) 75%,
         color-mix(in srgb, var(--hero-haze) 25%, transparent)
       );
     }
@@ -159,8 +164,8 @@ export function HeroBackground() {
   const hasWork = useMainProject() !== null;
   if (own)
     return (
-      <Own>
-        <img src={own} alt="" />
+      <Own $veil={veils[studio?.heroVeil ?? 'strong']}>
+        <img src={own} alt="" style={{ objectPosition: positions[studio?.heroSide ?? 'middle'] }} />
       </Own>
     );
   return studio?.heroArt === 'plain' ? null : (

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-import { useLocale } from 'shared-client';
+import { useLocale, useStudio } from 'shared-client';
 import {
   AnchorLink,
   ButtonAnchor,
@@ -218,14 +218,19 @@ const Actions = styled.div`
   }
 `;
 
+/** Letters that are always dark or light have the colours of that scheme, and the veil below them too. */
+const lettersSchemes = { auto: undefined, dark: 'light', light: 'dark' };
+
 export function Hero() {
   const text = useTexts<LandingMessageId>();
   const main = useMainProject();
   const headline = useStudioTexts<LandingMessageId>()('headline', 'studio.headline');
   const locale = useLocale();
   const shape = headlineShape(headline.text, /^(?:ja|zh)/.test(headline.lang ?? locale));
+  const studio = useStudio();
+  const letters = studio?.heroImage ? lettersSchemes[studio.heroText ?? 'auto'] : undefined;
   return (
-    <Stage id="home">
+    <Stage id="home" style={{ colorScheme: letters }}>
       <Art>
         <HeroBackground />
       </Art>

@@ -136,9 +136,9 @@ test('shows the promised reply and the contact hours', () => {
 test('shows visual art, deep storytelling and expert collaboration', () => {
   open('en');
   expect([...document.querySelectorAll('#about li h3')].map((heading) => heading.textContent)).toEqual([
-    'Art that leaves room',
-    'Stories that go deep',
-    'Made with experts',
+    'Visual art',
+    'Storytelling',
+    'Collaboration',
   ]);
 });
 

@@ -16,7 +16,18 @@ const meta = { id: '11111111-1111-4111-8111-111111111111', createdAt: '2025-01-0
 const full: Studio = { ...meta, ...studioPatch.parse(aFullRecord('studio', distinctFilling)), heroImage: null };
 
 /** Fields that are shown in the frame or in the head, or are not texts. */
-const elsewhere = ['name', 'subtitle', 'heroArt', 'heroImage', 'artImage', 'storyImage', 'collaborationImage'];
+const elsewhere = [
+  'name',
+  'subtitle',
+  'heroArt',
+  'heroImage',
+  'heroSide',
+  'heroVeil',
+  'heroText',
+  'artImage',
+  'storyImage',
+  'collaborationImage',
+];
 const shownTexts = (landingStudio.fields ?? []).filter((field) => !elsewhere.includes(field));
 
 const open = (
@@ -51,7 +62,7 @@ test('a text in another language says so', () => {
 
 test('a text of the catalog names the studio', () => {
   open({ ...meta, nameEn: 'Lantern' });
-  expect(screen.getByText(/^Lantern is a small workshop/)).toBeVisible();
+  expect(screen.getByText(/^Lantern makes visual novels/)).toBeVisible();
 });
 
 test('the head has the studio’s own name and words', () => {

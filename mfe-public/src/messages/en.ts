@@ -54,4 +54,9 @@ export const texts = {
   'seal.review': '評',
   'seal.painting': '画',
   'log.image': 'Development asset {number} of {total}',
+  'figure.hours': 'Play time, about',
+  'figure.endings': 'Endings',
+  'figure.choices': 'Choices',
+  'figure.voices': 'Voices',
+  'figure.languages': 'Languages',
 } satisfies Record<OwnMessageId, string>;

@@ -52,4 +52,9 @@ export const texts = {
   'seal.review': '評',
   'seal.painting': '画',
   'log.image': '開発資料{number}／{total}',
+  'figure.hours': 'プレイ時間の目安',
+  'figure.endings': '結末',
+  'figure.choices': '選択肢',
+  'figure.voices': 'ボイス',
+  'figure.languages': '対応言語',
 };

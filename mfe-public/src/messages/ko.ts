@@ -54,4 +54,9 @@ export const texts = {
   'seal.review': '評',
   'seal.painting': '畫',
   'log.image': '개발 자료 {number}/{total}',
+  'figure.hours': '예상 플레이 시간',
+  'figure.endings': '결말',
+  'figure.choices': '선택지',
+  'figure.voices': '음성',
+  'figure.languages': '지원 언어',
 } satisfies Record<OwnMessageId, string>;

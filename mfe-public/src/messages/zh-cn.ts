@@ -54,4 +54,9 @@ export const texts = {
   'seal.review': '评',
   'seal.painting': '画',
   'log.image': '开发素材{number}／{total}',
+  'figure.hours': '游玩时长（约）',
+  'figure.endings': '结局',
+  'figure.choices': '选项',
+  'figure.voices': '语音',
+  'figure.languages': '语言',
 } satisfies Record<OwnMessageId, string>;

@@ -54,4 +54,9 @@ export const texts = {
   'seal.review': '評',
   'seal.painting': '畫',
   'log.image': '開發素材{number}／{total}',
+  'figure.hours': '遊玩時數（約）',
+  'figure.endings': '結局',
+  'figure.choices': '選項',
+  'figure.voices': '語音',
+  'figure.languages': '語言',
 } satisfies Record<OwnMessageId, string>;

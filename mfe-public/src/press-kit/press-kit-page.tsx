@@ -40,7 +40,7 @@ import { BlockFrame } from '../frame/sections/section-heading';
 import { RecordTitle } from '../frame/title';
 import { useImages } from '../images/record-image';
 import { Trailer, trailerSource } from '../playback/trailer';
-import { Credits, Features, Reviews } from '../projects/page/credits';
+import { Credits, Features, Praise } from '../projects/page/credits';
 import { BarOffer } from '../projects/page/project-offer';
 import { ProjectRecordPage } from '../projects/page/project-record-page';
 import { pressKitMessages, type PressKitMessageId } from './messages';
@@ -179,7 +179,7 @@ function PressImages({ project, images }: { project: Project; images: readonly P
 function PressKit({ project }: { project: Project }) {
   const text = useTexts<PressKitMessageId>();
   const { text: title, lang } = useLocalized(project, 'title');
-  const { features, characters, reviews, credits } = project;
+  const { features, characters, reviews, awards, credits } = project;
   const ownArchive = safeHttpUrl(project.mediaPackUrl);
   const locale = useLocale();
   const images = pressPictures(project);
@@ -201,7 +201,11 @@ function PressKit({ project }: { project: Project }) {
         </Stack>
       ),
     },
-    { title: 'project.reviews', seal: '評', content: reviews?.length && <Reviews reviews={reviews} /> },
+    {
+      title: 'project.reviews',
+      seal: '評',
+      content: (reviews?.length || awards?.length) && <Praise project={project} />,
+    },
     {
       title: 'project.trailer',
       seal: '映',

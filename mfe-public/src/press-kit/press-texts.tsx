@@ -7,6 +7,7 @@ import { ExternalLink, Heading, Localized, Stack, tokens, useStudioName, useText
 
 import { Prose } from '../frame/styles';
 import { CharacterName } from '../project-facts/character-name';
+import { PlayFigures } from '../project-facts/play-figures';
 import { FactRows, useFacts } from '../project-facts/facts';
 import { MarkedField } from '../texts/marked-text';
 import type { PressKitMessageId } from './messages';
@@ -26,7 +27,12 @@ export function PressFacts({ project }: { project: Project }) {
     version,
     { term: text('project.store'), value: steamUrl && <ExternalLink href={steamUrl}>{steamUrl}</ExternalLink> },
   ];
-  return <FactRows facts={facts} />;
+  return (
+    <Stack>
+      <PlayFigures project={project} />
+      <FactRows facts={facts} />
+    </Stack>
+  );
 }
 
 const Terms = styled.dl`

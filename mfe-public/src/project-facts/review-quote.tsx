@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
-import type { Project, Review } from 'shared-contracts/entities';
+import { reviewSource, type Project, type Review } from 'shared-contracts/entities';
 import { localizedTextOf } from 'shared-contracts/localization';
 import { displayFont, ExternalLink, linkTarget, Text, tokens } from 'shared-ui';
 
@@ -21,13 +21,14 @@ const Source = styled(ExternalLink)`
 `;
 
 export function ReviewQuote({ review }: { review: Review }) {
+  const source = reviewSource(review, useLocale());
   return (
     <figure>
       <MarkedField record={review} field="quote" as={Quote} />
-      {review.source ? (
+      {source.text ? (
         <Text as="figcaption" $soft $size="small">
           <Source href={review.url}>
-            <Untranslated>{review.source}</Untranslated>
+            {source.isTranslated ? source.text : <Untranslated>{source.text}</Untranslated>}
           </Source>
         </Text>
       ) : null}

@@ -28,13 +28,14 @@ export {
   type PictureInput,
 } from './kinds/picture';
 export * from './derived/press-kit';
-export { describedPicture, imageIn, trailerAddresses, trailerIn } from './kinds/localized-media';
+export { describedPicture, imageIn, missingImages, trailerAddresses, trailerIn } from './kinds/localized-media';
 /** @public for modules in repositories of their own */
 export type { DescribedPicture } from './kinds/localized-media';
 export * from './kinds/project';
 export { publicationState, publicationStates, type Publishable, type PublicationState } from './fields/publication';
 export * from './derived/record-lists';
 export * from './derived/record-outlines';
+export * from './derived/review-source';
 export * from './kinds/records';
 export * from './derived/scene-speakers';
 export * from './fields/settled';

@@ -2,6 +2,7 @@ import {
   characterReading,
   pressDescriptions,
   pressLengths,
+  reviewSource,
   safeHttpUrl,
   settledEntries,
   studioName,
@@ -31,7 +32,7 @@ function textsIn(project: Project, partners: readonly Partner[], locale: Locale)
   };
   const paragraphs = (parts: readonly string[] = []) => lines(parts, '\n\n');
   const descriptions = pressDescriptions(project, locale);
-  const { features = [], characters = [], reviews = [], credits = [] } = project;
+  const { features = [], characters = [], reviews = [], awards = [], credits = [] } = project;
   const texts = {
     title: text(project, 'title'),
     ...Object.fromEntries(
@@ -53,9 +54,10 @@ function textsIn(project: Project, partners: readonly Partner[], locale: Locale)
     ),
     reviews: paragraphs(
       reviews?.map((review) =>
-        lines([plainLines(text(review, 'quote')), review.source ?? '', safeHttpUrl(review.url) ?? '']),
+        lines([plainLines(text(review, 'quote')), reviewSource(review, locale).text, safeHttpUrl(review.url) ?? '']),
       ),
     ),
+    awards: lines((awards ?? []).map((award) => lines([text(award, 'award'), safeHttpUrl(award.url) ?? ''], '\t'))),
     credits: lines(
       (credits ?? []).map((credit) =>
         lines([text(credit, 'role'), partnerName(credit.partner), credit.name ?? ''], '\t'),
@@ -76,6 +78,7 @@ interface Sources {
 
 function factsOf({ project, studio, origin }: Sources): Record<string, unknown> {
   const { id, releaseDate, version, status, platforms, languages, steamUrl, pressContact } = project;
+  const { playHours, endings, choices } = project;
   const inEach = (textIn: (locale: Locale) => { text: string }) =>
     Object.fromEntries(locales.map((locale) => [hreflang[locale], textIn(locale).text]));
   return {
@@ -88,6 +91,9 @@ function factsOf({ project, studio, origin }: Sources): Record<string, unknown> 
     platforms,
     prices: settledEntries<Price>(project.price, 'isFree'),
     languages,
+    playHours,
+    endings,
+    choices,
     trailer: trailerAddresses(project).map((address) => new URL(address, origin).href),
     store: steamUrl,
     website: `${origin}/project/${id}`,

@@ -63,6 +63,19 @@ export const kobaiOffer: Offer = {
       titleKo: '일본어와 중국어 음성 수록',
     },
   ],
+  playHours: '9',
+  endings: '9',
+  choices: '42',
+  awards: [
+    {
+      awardJa: '紙と墨の小さな賞 物語部門',
+      awardEn: 'Small Prize of Paper and Ink, for its story',
+      awardZhCn: '纸墨小奖 故事部门',
+      awardZhTw: '紙墨小獎 故事部門',
+      awardKo: '종이와 먹의 작은 상 이야기 부문',
+      url: 'https://example.com/awards/paper-and-ink',
+    },
+  ],
   reviews: [
     {
       quoteJa: '読み終えて、しばらく自分の字を眺めた。',
@@ -80,6 +93,10 @@ export const kobaiOffer: Offer = {
       quoteZhTw: '靜得能聽見落雪聲的傑作。',
       quoteKo: '눈 내리는 소리까지 들리는 고요한 걸작.',
       source: '月刊ものがたり帖',
+      translatedSourceEn: 'Gekkan Monogatari-chō (Japan)',
+      translatedSourceZhCn: '《月刊物语帖》（日本）',
+      translatedSourceZhTw: '《月刊物語帖》（日本）',
+      translatedSourceKo: '월간 이야기첩(일본)',
     },
   ],
 };

@@ -89,6 +89,18 @@ export const oborozukiOffer: Offer = {
       titleKo: '샤쿠하치와 스이킨쿠쓰로 녹음한 열네 곡',
     },
   ],
+  playHours: '12',
+  endings: '5',
+  choices: '38',
+  awards: [
+    {
+      awardJa: '第八回 物語ゲーム祭 公式出展作',
+      awardEn: 'Official selection, 8th Festival of Story Games',
+      awardZhCn: '第八届叙事游戏节 官方入选作品',
+      awardZhTw: '第八屆敘事遊戲節 官方入選作品',
+      awardKo: '제8회 이야기 게임 축제 공식 출품작',
+    },
+  ],
   reviews: [
     {
       quoteJa: '櫂の音がやむたびに、息を止めていた。',
@@ -97,6 +109,10 @@ export const oborozukiOffer: Offer = {
       quoteZhTw: '每當槳聲停下，我都屏住了呼吸。',
       quoteKo: '노 젓는 소리가 멎을 때마다 숨을 참고 있었다.',
       source: '月刊ものがたり帖',
+      translatedSourceEn: 'Gekkan Monogatari-chō (Japan)',
+      translatedSourceZhCn: '《月刊物语帖》（日本）',
+      translatedSourceZhTw: '《月刊物語帖》（日本）',
+      translatedSourceKo: '월간 이야기첩(일본)',
     },
     {
       quoteJa: '怪談と呼ぶには、あまりにやさしい。',

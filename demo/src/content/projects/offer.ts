@@ -4,7 +4,17 @@ import { hreflang, locales } from 'shared-contracts/localization';
 /** What is sold, by whom and for what: of the works that have a store page. */
 export type Offer = Pick<
   ProjectInput,
-  'price' | 'languages' | 'systemRequirements' | 'music' | 'credits' | 'features' | 'reviews'
+  | 'price'
+  | 'languages'
+  | 'systemRequirements'
+  | 'music'
+  | 'credits'
+  | 'features'
+  | 'playHours'
+  | 'endings'
+  | 'choices'
+  | 'awards'
+  | 'reviews'
 >;
 
 /** The languages of the site, of which some are voiced. */

@@ -7,6 +7,9 @@ import {
   isListName,
   labelOf,
   heroArts,
+  heroSides,
+  heroTexts,
+  heroVeils,
   sceneParts,
   type ChoiceWords,
   publicationStates,
@@ -48,6 +51,9 @@ export function useChoiceLabels(): Readonly<Record<ChoiceWords, (option: string)
     publication: usePublicationLabel(),
     scenePart: useWords(sceneParts, (part) => `scenePart.${part}`),
     heroArt: useWords(heroArts, (art) => `heroArt.${art}`),
+    heroSide: useWords(heroSides, (side) => `heroSide.${side}`),
+    heroVeil: useWords(heroVeils, (veil) => `heroVeil.${veil}`),
+    heroText: useWords(heroTexts, (letters) => `heroText.${letters}`),
     language: (option) => (isLocale(option) ? languageName[option] : option),
   };
 }

@@ -9,7 +9,9 @@ import { LargeTitle } from '../../frame/title';
 import { Poster, RecordImage, RoundedImage } from '../../images/record-image';
 import { Trailer, trailerSource } from '../../playback/trailer';
 import { isReleased } from '../../project-facts/main-project';
+import { Awards } from '../../project-facts/awards';
 import { OfferLine } from '../../project-facts/offer-line';
+import { PlayFigures } from '../../project-facts/play-figures';
 import { WorkQuote } from '../../project-facts/review-quote';
 import { StoreLink } from '../../project-facts/store-link';
 import { PlayScene } from '../../scene/play-scene';
@@ -129,7 +131,10 @@ function ProjectStrip({ project, still }: { project: Project; still: string | un
           ))}
         </Art>
       ) : null}
-      <WorkQuote project={project} />
+      <Stack>
+        <WorkQuote project={project} />
+        {project.awards?.length ? <Awards awards={project.awards} /> : null}
+      </Stack>
     </Row>
   );
 }
@@ -151,6 +156,7 @@ export function MainProjectCard({ project }: { project: Project }) {
         <LargeTitle record={project} level={3} />
         <Pitch project={project} />
         <OfferLine project={project} />
+        <PlayFigures project={project} />
         <Stack $gap="s">
           {isReleased(project) ? (
             <Text $soft $size="small">

@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 
-import type { Credit, Feature, Review } from 'shared-contracts/entities';
-import { Localized, tokens } from 'shared-ui';
+import type { Credit, Feature, Project } from 'shared-contracts/entities';
+import { Localized, Stack, tokens } from 'shared-ui';
 
 import { beside } from '../../frame/styles';
 import { PartnerName } from '../../partners/partner-name';
+import { Awards } from '../../project-facts/awards';
 import { ReviewQuote } from '../../project-facts/review-quote';
 import { MarkedField, Untranslated } from '../../texts/marked-text';
 
@@ -60,12 +61,18 @@ export const Features = ({ features }: { features: readonly Feature[] }) => (
   </List>
 );
 
-export const Reviews = ({ reviews }: { reviews: readonly Review[] }) => (
-  <List>
-    {reviews.map((review, index) => (
-      <li key={index}>
-        <ReviewQuote review={review} />
-      </li>
-    ))}
-  </List>
+/** Awards and reviews of a work. */
+export const Praise = ({ project: { reviews, awards } }: { project: Project }) => (
+  <Stack>
+    {awards?.length ? <Awards awards={awards} /> : null}
+    {reviews?.length ? (
+      <List>
+        {reviews.map((review, index) => (
+          <li key={index}>
+            <ReviewQuote review={review} />
+          </li>
+        ))}
+      </List>
+    ) : null}
+  </Stack>
 );

@@ -21,6 +21,7 @@ import { beside, Prose } from '../../frame/styles';
 import { FallbackTag, LargeTitle } from '../../frame/title';
 import { Poster } from '../../images/record-image';
 import { isReleased } from '../../project-facts/main-project';
+import { PlayFigures } from '../../project-facts/play-figures';
 import { ProjectProgress } from '../list/project-card';
 import { MarkedField } from '../../texts/marked-text';
 import { ProjectOffer } from './project-offer';
@@ -103,6 +104,7 @@ export function FirstView({ project }: { project: Project }) {
             as={Prose}
             $size={logline.text === '' ? 'lead' : undefined}
           />
+          <PlayFigures project={project} />
           {isReleased(project) ? null : <ProjectProgress percent={project.progress} />}
           <ShareLinks path={`/project/${project.id}`} title={title} />
         </Words>

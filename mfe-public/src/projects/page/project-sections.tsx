@@ -19,7 +19,7 @@ import { MarkedField } from '../../texts/marked-text';
 import { ProjectShelf } from '../list/project-card';
 import type { ProjectMessageId } from '../messages';
 import { CharacterCard } from './character-card';
-import { Credits, Features, Reviews } from './credits';
+import { Credits, Features, Praise } from './credits';
 
 const Columns = styled.div`
   display: grid;
@@ -98,7 +98,7 @@ export function useProjectSections(project: Project) {
     .filter(({ id }) => id !== project.id)
     .slice(0, 4);
   const logs = useNewestLogs(project.id) ?? [];
-  const { screenshots, characters, credits, features, reviews, music, systemRequirements } = project;
+  const { screenshots, characters, credits, features, reviews, awards, music, systemRequirements } = project;
   return useRecordSections<ProjectMessageId>([
     {
       title: 'project.trailer',
@@ -142,7 +142,11 @@ export function useProjectSections(project: Project) {
       Frame: Aside,
     },
     { title: 'project.needs', seal: '機', content: systemRequirements ? <Requirements project={project} /> : null },
-    { title: 'project.reviews', seal: '評', content: reviews?.length && <Reviews reviews={reviews} /> },
+    {
+      title: 'project.reviews',
+      seal: '評',
+      content: (reviews?.length || awards?.length) && <Praise project={project} />,
+    },
     {
       title: 'project.logs',
       seal: '記',

@@ -51,11 +51,14 @@ const isConverted = (address: string) => /^\/objects\/.*(?<!-animated)\.(?:avif|
 
 const extensionOf = (address: string) => /\.(?:avif|gif|jpe?g|png|svg|webp)(?=$|[?#])/i.exec(address)?.[0] ?? '';
 
-type PressImages = Pick<Project, 'posterUrl' | 'logos' | 'screenshots' | 'characters' | 'localizedImages'>;
+type PressImages = Pick<
+  Project,
+  'posterUrl' | 'textlessImage' | 'logos' | 'screenshots' | 'characters' | 'localizedImages'
+>;
 
 export function pressPictures(project: PressImages): PressPicture[] {
   const locations: Record<PressPictureKind, readonly (string | null | undefined)[]> = {
-    art: [project.posterUrl],
+    art: [project.posterUrl, project.textlessImage],
     logo: project.logos ?? [],
     screenshot: project.screenshots ?? [],
     character: (project.characters ?? []).map(({ imageUrl }) => imageUrl),

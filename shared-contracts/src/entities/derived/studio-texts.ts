@@ -30,6 +30,9 @@ export function enteredStudioText(studio: KnownStudio, field: StudioTextField, l
   return null;
 }
 
+/** Whether the studio has a name of its own, in any language. */
+export const isNamed = (studio: KnownStudio): boolean => enteredStudioText(studio, 'name', defaultLocale) !== null;
+
 const deliveredText = (field: 'name' | 'subtitle', locale: Locale): StudioText => {
   const own = deliveredStudio[locale];
   return own ? { text: own[field], locale } : { text: deliveredStudio[fallbackLocale][field], locale: fallbackLocale };

@@ -49,7 +49,10 @@ export type ChoiceWords =
   | 'publication'
   | 'scenePart'
   | 'language'
-  | 'heroArt';
+  | 'heroArt'
+  | 'heroSide'
+  | 'heroVeil'
+  | 'heroText';
 
 export interface WholeNumber extends Described<'number'> {
   min: number;

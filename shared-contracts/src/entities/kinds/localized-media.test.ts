@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 
 import { aProject } from '../../testing';
-import { imageIn, trailerIn } from './localized-media';
+import { imageIn, missingImages, trailerIn } from './localized-media';
 
 const poster = '/objects/poster.webp';
 const work = aProject({
@@ -44,4 +44,26 @@ test('the trailer of a language has no format of that of all', () => {
 
 test('a language without a trailer has that of all', () => {
   expect(trailerIn(work, 'ko')).toEqual({ trailer: work.trailer, trailerAlternative: work.trailerAlternative });
+});
+
+test.each([
+  ['a replacement in their language', 'en', '/objects/poster-en.webp'],
+  ['the one without lettering', 'ko', '/objects/textless.webp'],
+  ['the poster itself in Japanese', 'ja', poster],
+] as const)('a poster with lettering is for readers %s', (_case, locale, seen) => {
+  expect(imageIn({ ...work, textlessImage: '/objects/textless.webp' }, poster, locale)).toBe(seen);
+});
+
+test('only the poster has an image without lettering', () => {
+  expect(imageIn({ ...work, textlessImage: '/objects/textless.webp' }, '/objects/other.webp', 'ko')).toBe(
+    '/objects/other.webp',
+  );
+});
+
+test('an image that is replaced in one language is missing in those that have no replacement', () => {
+  const [a, b] = ['/objects/a.webp', '/objects/b.webp'];
+  const record = { posterUrl: poster, localizedImages: [{ language: 'en', original: a, image: b }] };
+  expect([missingImages(record, 'en'), missingImages(record, 'ko'), missingImages(record, 'ja')]).toEqual([[], [a], []]);
+  expect(missingImages(work, 'zh-cn')).toEqual(['objects/poster.webp', '/objects/other.webp']);
+  expect(missingImages({ ...work, textlessImage: '/objects/textless.webp' }, 'zh-cn')).toEqual(['/objects/other.webp']);
 });

@@ -1,4 +1,4 @@
-import { hreflang, knownLocale, type Locale } from '../../localization/locales';
+import { defaultLocale, hreflang, knownLocale, type Locale } from '../../localization/locales';
 import { imageAddress, pictureKey } from '../../values/urls';
 import type { LocalizedImage, Project } from './project';
 import { localizedTextOf, type ShownLocalizedText } from '../../localization/localized-text';
@@ -8,14 +8,17 @@ type Location = string | null | undefined;
 
 export interface WithLocalizedImages {
   localizedImages?: readonly LocalizedImage[] | null | undefined;
+  posterUrl?: Location;
+  textlessImage?: Location;
 }
 
 /**
- * The image that readers of a language see in place of another. A list of replacements, because five fields per image
+ * The image that readers of a language see in place of another: its replacement in their language, or for a poster,
+ * whose lettering is taken for Japanese, the one without lettering. A list of replacements, because five fields per image
  * would almost always be four empty ones, and a list of screenshots has no fields to multiply.
  */
 export function imageIn<Own extends Location>(
-  { localizedImages }: WithLocalizedImages,
+  { localizedImages, posterUrl, textlessImage }: WithLocalizedImages,
   original: Own,
   locale: Locale,
 ): Own | string {
@@ -25,7 +28,19 @@ export function imageIn<Own extends Location>(
   const found = localizedImages?.find(
     (each) => each.language === language && each.image && each.original && pictureKey(each.original) === key,
   );
-  return found?.image || original;
+  if (found?.image) return found.image;
+  const isOwn = knownLocale(locale) === defaultLocale || !posterUrl || pictureKey(posterUrl) !== key;
+  return isOwn ? original : textlessImage || original;
+}
+
+/**
+ * The images with lettering that readers of a language see in another: those that have a replacement in some language,
+ * but none in theirs.
+ */
+export function missingImages(record: WithLocalizedImages, locale: Locale): string[] {
+  if (locale === defaultLocale) return [];
+  const lettered = record.localizedImages?.flatMap(({ image, original }) => (image && original ? [original] : []));
+  return [...new Set(lettered)].filter((original) => imageIn(record, original, locale) === original);
 }
 
 type Recordings = Pick<Project, 'trailer' | 'trailerAlternative'>;

@@ -121,9 +121,20 @@ export type Feature = z.infer<typeof feature.schema>;
 const review = defineItem({
   quote: localizedText({ max: limits.paragraph, multiline: true, inline: true, label: 'reviewQuote' }),
   source: text({ label: 'reviewSource' }),
+  /** Where the name of the source is not understood, such as "Gekkan Monogatari-chō (Japan)". */
+  translatedSource: localizedText(),
   url: url(),
 });
 export type Review = z.infer<typeof review.schema>;
+
+const award = defineItem({
+  award: localizedText({ required: 'validation.awardJa.required' }),
+  url: url(),
+});
+export type Award = z.infer<typeof award.schema>;
+
+/** A number that a player is told, if it is known. */
+const figure = () => code({ pattern: /[1-9]\d{0,3}/, sample: '12', refused: 'validation.figure' });
 
 /** Spoken by a character, or narrated. */
 const sceneLine = defineItem({
@@ -182,7 +193,11 @@ export const projectRecord = defineContent({
   systemRequirements: settledList(requirements, 'isRecommended'),
   credits: list(credit),
   features: list(feature),
+  playHours: figure(),
+  endings: figure(),
+  choices: figure(),
   reviews: list(review),
+  awards: list(award),
   logos: images({ control: 'lines' }),
   status: openChoice({
     options: projectStatuses,
@@ -200,6 +215,8 @@ export const projectRecord = defineContent({
   releaseDate: text(),
   version: text(),
   posterUrl: image({ wanted: true }),
+  /** The poster without lettering, for readers whose language has no poster of its own. */
+  textlessImage: image(),
   isMainProject: flag(),
   publication: publicationField(),
   position: position(),

@@ -38,6 +38,12 @@ export type ReplyTemplate = z.infer<typeof replyTemplate.schema>;
 export const replyPlaceholders = { name: '{name}', game: '{game}', studio: '{studio}' } as const;
 
 export const heroArts = ['drawn', 'plain'] as const;
+/** The side of an own image that is never cut off. */
+export const heroSides = ['left', 'middle', 'right'] as const;
+/** How much of an own image is covered behind the words; only the strong veil is readable on every image. */
+export const heroVeils = ['strong', 'medium', 'light'] as const;
+/** Letters on an own image: as the visitor's colour scheme has them, or always dark or light, on a veil of the other. */
+export const heroTexts = ['auto', 'dark', 'light'] as const;
 
 const paragraph = { max: limits.paragraph, multiline: true } as const;
 
@@ -55,6 +61,9 @@ export const studioRecord = defineRecord({
   lead: localizedText(paragraph),
   heroArt: addedChoice({ options: heroArts, words: 'heroArt', initial: 'drawn' }),
   heroImage: image(),
+  heroSide: addedChoice({ options: heroSides, words: 'heroSide', initial: 'middle' }),
+  heroVeil: addedChoice({ options: heroVeils, words: 'heroVeil', initial: 'strong' }),
+  heroText: addedChoice({ options: heroTexts, words: 'heroText', initial: 'auto' }),
   aboutIntro: localizedText(paragraph),
   artImage: image(),
   artTitle: localizedText(),

@@ -13,7 +13,7 @@ export const studioAddresses = {
 
 export const studioCalls = /* #__PURE__ */ defineCalls(studioAddresses, () => ({
   getStudio: {
-    summary: 'What the studio says of itself on every page; `null` before it is saved for the first time.',
+    summary: 'What visitors read of the studio on every page: before it has a name, the texts of the fictional one.',
     access: 'public',
     cache: {},
     response: studio.nullable(),
@@ -22,7 +22,10 @@ export const studioCalls = /* #__PURE__ */ defineCalls(studioAddresses, () => ({
   getStudioSettings: {
     summary: 'The studio with what visitors are not told of it, and the main project, which replies to requests name.',
     response: z.strictObject({
+      /** `null` before it is saved for the first time. */
       studio: studio.nullable(),
+      /** Texts that visitors read until the studio has a name. */
+      delivered: z.record(z.string(), z.string()).optional(),
       mainProject: recordName.nullable(),
     }),
   },

@@ -1,5 +1,4 @@
 export const texts = {
-  'studio.lead':
-    '月夜の社、霧の都、名もなき花。東アジアの記憶に息づく幻想を、一枚の絵と一行の言葉から編み上げるノベルゲームスタジオです。',
-  'studio.logsIntro': '物語が形になるまでの、試行錯誤の記録。',
+  'studio.lead': '{studio}のノベルゲームをご紹介します。',
+  'studio.logsIntro': '制作の様子を記録しています。',
 };
