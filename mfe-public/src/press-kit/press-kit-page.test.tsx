@@ -65,7 +65,16 @@ test('shows every text of the record but captions of audio, the requirements and
   const without = (part: string, record: object) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !name.startsWith(part)));
   const characters = (project.characters ?? []).map((character) => without('voiceCaption', character));
-  const shown = { ...without('scene', project), characters, music: null, systemRequirements: null, status: null };
+  // Translated sources are shown instead.
+  const reviews = (project.reviews ?? []).map((review) => without('source', review));
+  const shown = {
+    ...without('scene', project),
+    characters,
+    reviews,
+    music: null,
+    systemRequirements: null,
+    status: null,
+  };
   for (const text of enteredTexts('project', shown, 'en')) expect(document.body).toHaveTextContent(text);
 });
 

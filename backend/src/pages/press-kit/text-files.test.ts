@@ -11,7 +11,16 @@ test.each(locales)('in %s has every text of the record but audio, the requiremen
   const without = (part: string, record: object) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !name.startsWith(part)));
   const characters = (project.characters ?? []).map((character) => without('voiceCaption', character));
-  const expected = { ...without('scene', project), characters, music: null, systemRequirements: null, status: null };
+  // Translated sources are shown instead.
+  const reviews = (project.reviews ?? []).map((review) => without('source', review));
+  const expected = {
+    ...without('scene', project),
+    characters,
+    reviews,
+    music: null,
+    systemRequirements: null,
+    status: null,
+  };
   const texts = textFiles({ project, partners: [], studio: null, origin: 'https://studio.example' }).map(
     ({ text }) => text,
   );

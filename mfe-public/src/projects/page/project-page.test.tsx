@@ -106,7 +106,10 @@ describe('a project', () => {
     // Shown by playing its scene.
     const project = aProject({ ...full, sceneLines: null, sceneAnswers: null, sceneQuestionEn: null });
     open(project, project.id);
-    for (const text of enteredTexts('project', project, 'en')) expect(document.body).toHaveTextContent(text);
+    // Its translation is shown instead of a source.
+    const reviews = project.reviews?.map((review) => ({ ...review, source: null })) ?? null;
+    for (const text of enteredTexts('project', { ...project, reviews }, 'en'))
+      expect(document.body).toHaveTextContent(text);
   });
 
   test('shows readings above words, and no marks', () => {
