@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -8,7 +8,8 @@ import { mockCalls, renderWithProviders } from 'shared-ui/testing';
 import { areaMessages } from '../area-messages';
 import { aStorage } from '../testing/open-admin';
 import { acceptUploads } from './testing/accept-uploads';
-import { animatedPng, pngFile } from './testing/image-files';
+import { drawImages } from './testing/draw-images';
+import { animatedPng, pngFile, svgFile } from './testing/image-files';
 import { StorageUnreachable, UnreadableFile, UploadRefused } from './upload';
 import { UploadDialog } from './upload-dialog';
 import { batchIndex, type Batch } from './use-upload-queue';
@@ -87,6 +88,46 @@ test('an image that the server cannot read is not retried', async () => {
   await choose([pngFile('a.png')]);
   expect(await dialog.findByText('The image is damaged or has too many pixels')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: /^Retry/ })).toBeNull();
+});
+
+describe('an SVG', () => {
+  let removeDrawing = () => undefined as void;
+  const draw = (isDrawn: boolean) => {
+    removeDrawing();
+    removeDrawing = drawImages(isDrawn);
+  };
+  afterEach(() => removeDrawing());
+
+  test('is uploaded as the PNG that the browser draws, and says so', async () => {
+    draw(true);
+    const { choose, calls, onClose } = await open({ onAdd: (objectPath) => Promise.resolve(objectPath) });
+    await choose([svgFile('Logo.SVG')]);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(calls.find(({ name }) => name === 'requestUpload')?.body).toEqual({
+      contentType: 'image/png',
+      contentLength: pngFile().size,
+      fileName: 'Logo.png',
+    });
+    expect(screen.getAllByText('An SVG is saved as an image with 2048 pixels on its longer side.')).toHaveLength(2);
+  });
+
+  test.each([
+    ['that is damaged', true, svgFile('a.svg', '<path')],
+    ['that the browser does not draw', false, svgFile('a.svg')],
+  ])('%s is refused without a request, and not retried', async (_name, isDrawn, file) => {
+    draw(isDrawn);
+    const { dialog, choose, calls } = await open({ onAdd: (objectPath) => Promise.resolve(objectPath) });
+    await choose([file]);
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/^The SVG is damaged, or this browser cannot draw/);
+    expect(dialog.queryByRole('button', { name: /^Retry/ })).toBeNull();
+    expect(calls.map(({ name }) => name)).not.toContain('requestUpload');
+  });
+
+  test('that is compressed is refused with the types that are accepted', async () => {
+    const { dialog, choose } = await open({ onAdd: (objectPath) => Promise.resolve(objectPath) });
+    await choose([new File([Uint8Array.from([0x1f, 0x8b, 8])], 'logo.svgz', { type: 'image/svg+xml' })]);
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/Accepted: One PNG, .* or SVG file/);
+  });
 });
 
 test('an animation that becomes a still says so', async () => {

@@ -9,6 +9,7 @@ import { Note, ErrorText } from '../layout/text';
 import { useText } from '../text';
 import { DropArea, fileDropHandlers } from './file-drop';
 import { StorageUsed, useSizeText } from './storage-used';
+import { svgPixels, svgType } from './svg';
 import type { UploadRules } from './upload';
 import { useUploadRules } from './use-upload';
 import { useUploadQueue, type AddFile, type QueuedFile } from './use-upload-queue';
@@ -34,7 +35,7 @@ interface UploadRowProps {
 }
 
 function UploadRow({ queued, rules, rule, onRetry, onRemove }: UploadRowProps) {
-  const { file, contentType, state, percent, problem, canRetry, isReduced, cues } = queued;
+  const { file, contentType, state, percent, problem, canRetry, isDrawn, isReduced, cues } = queued;
   const text = useText();
   const sizeText = useSizeText();
   const media = contentType === null ? 'image' : mediaClassOf(contentType);
@@ -84,6 +85,7 @@ function UploadRow({ queued, rules, rule, onRetry, onRemove }: UploadRowProps) {
           </Note>
         )}
         {isReduced && !problem ? <Text $size="small">{text('upload.still')}</Text> : null}
+        {isDrawn && !problem ? <Text $size="small">{text('upload.drawn', { pixels: svgPixels })}</Text> : null}
       </Whole>
     </Row>
   );
@@ -102,6 +104,12 @@ function useUploadWords(accepts: MediaClass | 'any', isMany: boolean, { fileByte
   );
   return { choose: text(`upload.choose.${accepts}`), rule: text(`upload.rule.${accepts}`, sizes) };
 }
+
+/** The types of files that can be chosen: those that are stored, and SVG, which becomes one of them. */
+const chosenTypesOf = (media: MediaClass): readonly string[] => [
+  ...contentTypesOf(media),
+  ...(media === 'image' ? [svgType] : []),
+];
 
 const Place = styled(DropArea)`
   justify-items: center;
@@ -171,7 +179,8 @@ export function UploadDialog(props: UploadDialogProps) {
   const finish = useEffectEvent(() => {
     const still = files.some((file) => file.isReduced) ? text('upload.still') : null;
     const captions = files.map(({ cues }) => (cues ? text('upload.captions', { count: cues.read }) : null));
-    const description = [recordName, still, ...captions].filter(Boolean).join('\n');
+    const drawn = files.some((file) => file.isDrawn) ? text('upload.drawn', { pixels: svgPixels }) : null;
+    const description = [recordName, still, drawn, ...captions].filter(Boolean).join('\n');
     if (doneTitle) toasts.show({ title: doneTitle, ...(description && { description }) });
     onClose();
   });
@@ -191,7 +200,7 @@ export function UploadDialog(props: UploadDialogProps) {
             ref={input}
             type="file"
             multiple={isMany}
-            accept={rules.accepts.flatMap(contentTypesOf).join(',')}
+            accept={rules.accepts.flatMap(chosenTypesOf).join(',')}
             aria-describedby={filesId}
             aria-invalid={files.some(({ state }) => state === 'failed')}
             onChange={({ currentTarget }) => {

@@ -8,6 +8,8 @@ import {
   type UploadContentType,
 } from 'shared-contracts/entities';
 
+import { isSvg } from './svg';
+
 export type UploadRefusal = 'type' | 'size' | 'empty' | 'space' | 'times' | 'captions';
 
 export interface UploadRules {
@@ -21,15 +23,17 @@ export interface UploadRules {
 /** The type according to the content of a file; its name, from which systems derive it, may be wrong. */
 export interface FileContent {
   size: number;
-  /** `null` for anything that cannot be uploaded. */
+  /** `null` for anything that cannot be uploaded; of an SVG, that of its pixels. */
   contentType: UploadContentType | null;
+  /** Whether it is an SVG, whose pixels are uploaded in its place. */
+  isDrawn: boolean;
   /** Whether it is an animation, of which only the first frame is kept. */
   isReduced: boolean;
   /** What a browser reads of captions; `null` for other files. */
   cues: ReturnType<typeof captionCues> | null;
 }
 
-/** Bytes at the beginning of a file that declare an animation. */
+/** Bytes at the beginning of a file that declare an animation or an SVG. */
 const headBytes = 256 * 1024;
 /** Bytes of captions that are read; larger ones are refused. */
 const mostCaptionBytes = 1024 * 1024;
@@ -43,11 +47,14 @@ export async function readContent(file: File): Promise<FileContent> {
         .arrayBuffer()
         .catch(() => new ArrayBuffer(0)),
     );
-  const contentType = await readContentType(read, file.size);
-  const isReduced = losesAnimation(await read(0, headBytes));
+  const head = await read(0, headBytes);
+  const storedType = await readContentType(read, file.size);
+  const isDrawn = storedType === null && isSvg(new TextDecoder().decode(head));
+  const contentType = isDrawn ? 'image/png' : storedType;
+  const isReduced = losesAnimation(head);
   const isCaptions = contentType === 'text/vtt';
   const cues = isCaptions ? captionCues(new TextDecoder().decode(await read(0, mostCaptionBytes))) : null;
-  return { size: file.size, contentType, isReduced, cues };
+  return { size: file.size, contentType, isDrawn, isReduced, cues };
 }
 
 /** Checks a file before any request (specification, section 9). @returns `null` if it is accepted */
@@ -69,6 +76,9 @@ export class UploadRefused extends Error {}
 
 /** Thrown if the server cannot read a file: another attempt with it would fail too. */
 export class UnreadableFile extends UploadRefused {}
+
+/** Thrown if an SVG is damaged, or has content that this browser does not draw. */
+export class UnreadableSvg extends UnreadableFile {}
 
 export class StorageFull extends UploadRefused {}
 

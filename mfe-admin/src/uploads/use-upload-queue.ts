@@ -5,12 +5,14 @@ import { mediaClassOf, type UploadContentType } from 'shared-contracts/entities'
 import { toasts } from 'shared-ui';
 
 import { useText, type TextId } from '../text';
+import { drawSvg } from './draw-svg';
 import {
   readContent,
   refusalOf,
   StorageFull,
   StorageUnreachable,
   UnreadableFile,
+  UnreadableSvg,
   type FileContent,
   type UploadRules,
 } from './upload';
@@ -22,6 +24,7 @@ const failedText = (type: UploadContentType): TextId =>
 
 function problemOf(error: unknown, type: UploadContentType): TextId {
   const isImage = mediaClassOf(type) === 'image';
+  if (error instanceof UnreadableSvg) return 'upload.refused.svg';
   if (error instanceof UnreadableFile) return isImage ? 'upload.refused.unreadable' : 'upload.refused.damaged';
   if (error instanceof StorageFull) return 'upload.refused.space';
   if (!navigator.onLine) return 'upload.offline';
@@ -82,9 +85,11 @@ export function useUploadQueue(onAdd: AddFile) {
   const current = files.find(stateOf('sending', 'checking')) ?? files.find(stateOf('waiting'));
   const upload = useEffectEvent(async (signal: AbortSignal) => {
     if (!current?.contentType) return;
-    const { id, file, contentType } = current;
+    const { id, contentType, isDrawn } = current;
     update(id, { state: 'sending' });
     try {
+      const file = isDrawn ? await drawSvg(current.file) : current.file;
+      signal.throwIfAborted();
       const onProgress = (part: number) => update(id, { percent: Math.round(part * 100) });
       const objectPath = await send({ file, contentType, onProgress, signal });
       // A request that has ended cannot be aborted.

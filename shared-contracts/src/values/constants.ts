@@ -61,7 +61,7 @@ export const maxUploadBytes = 10_485_760;
 /** Maximum bytes of one file, which no setting can exceed: an object store copies up to 5 GiB in one request. */
 export const mostFileBytes = 5_368_709_120;
 
-/** Image types that can be uploaded. Not SVG, which can contain scripts. */
+/** Image types that can be stored. Not SVG, which can contain scripts: the admin uploads its pixels. */
 export const imageContentTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'] as const;
 export type ImageContentType = (typeof imageContentTypes)[number];
 

@@ -3,8 +3,8 @@ import type { UploadMessageId } from './index';
 export const texts = {
   'upload.choose': 'Choose an image or drop it here',
   'upload.choose.many': 'Choose images or drop them here',
-  'upload.rule': 'One PNG, JPEG, WebP, AVIF or GIF file, up to 10 MB',
-  'upload.rule.many': 'PNG, JPEG, WebP, AVIF or GIF files, up to 10 MB each',
+  'upload.rule': 'One PNG, JPEG, WebP, AVIF, GIF or SVG file, up to 10 MB',
+  'upload.rule.many': 'PNG, JPEG, WebP, AVIF, GIF or SVG files, up to 10 MB each',
   'upload.progress': 'Upload progress: {file}',
   'upload.percent': '{percent}%',
   'upload.waiting': 'Waiting',
@@ -44,4 +44,7 @@ export const texts = {
   'upload.refused.full': 'The list has no room for more images',
   'upload.refused.unreadable': 'The image is damaged or has too many pixels',
   'upload.still': 'Only the first frame of an animated PNG or AVIF is saved. Use GIF or WebP for animations.',
+  'upload.refused.svg':
+    'The SVG is damaged, or this browser cannot draw it. Export it again with text as outlines, or upload it as PNG.',
+  'upload.drawn': 'An SVG is saved as an image with {pixels} pixels on its longer side.',
 } satisfies Record<UploadMessageId, string>;

@@ -1,8 +1,8 @@
 export const texts = {
   'upload.choose': '画像を選ぶか、ここにドロップしてください',
   'upload.choose.many': '画像を選ぶか、ここにドロップしてください（複数可）',
-  'upload.rule': 'PNG・JPEG・WebP・AVIF・GIFを1枚、10 MBまで',
-  'upload.rule.many': 'PNG・JPEG・WebP・AVIF・GIF、1枚につき10 MBまで',
+  'upload.rule': 'PNG・JPEG・WebP・AVIF・GIF・SVGを1枚、10 MBまで',
+  'upload.rule.many': 'PNG・JPEG・WebP・AVIF・GIF・SVG、1枚につき10 MBまで',
   'upload.progress': 'アップロードの進捗：{file}',
   'upload.percent': '{percent}%',
   'upload.waiting': '順番を待っています',
@@ -42,4 +42,7 @@ export const texts = {
   'upload.refused.unreadable': '画像が壊れているか、画素数が多すぎます',
   'upload.still':
     'アニメーションするPNGとAVIFは最初のコマだけが保存されます。アニメーションにはGIFかWebPを使ってください。',
+  'upload.refused.svg':
+    'SVGが壊れているか、このブラウザーでは描けません。文字をアウトラインに変えて書き出し直すか、PNGでアップロードしてください。',
+  'upload.drawn': 'SVGは長い辺が{pixels}ピクセルの画像として保存されます。',
 };

@@ -3,8 +3,8 @@ import type { UploadMessageId } from './index';
 export const texts = {
   'upload.choose': '이미지를 선택하거나 여기에 놓아 주세요',
   'upload.choose.many': '이미지를 선택하거나 여기에 놓아 주세요(여러 장 가능)',
-  'upload.rule': 'PNG, JPEG, WebP, AVIF, GIF 중 한 장, 최대 10 MB',
-  'upload.rule.many': 'PNG, JPEG, WebP, AVIF, GIF, 한 장에 최대 10 MB',
+  'upload.rule': 'PNG, JPEG, WebP, AVIF, GIF, SVG 중 한 장, 최대 10 MB',
+  'upload.rule.many': 'PNG, JPEG, WebP, AVIF, GIF, SVG, 한 장에 최대 10 MB',
   'upload.progress': '업로드 진행률: {file}',
   'upload.percent': '{percent}%',
   'upload.waiting': '대기 중',
@@ -43,4 +43,7 @@ export const texts = {
   'upload.refused.full': '더 이상 이미지를 추가할 수 없습니다',
   'upload.refused.unreadable': '이미지가 손상되었거나 픽셀이 너무 많습니다',
   'upload.still': '움직이는 PNG와 AVIF는 첫 프레임만 저장됩니다. 애니메이션에는 GIF나 WebP를 사용하세요.',
+  'upload.refused.svg':
+    'SVG가 손상되었거나 이 브라우저에서 그릴 수 없습니다. 글자를 윤곽선으로 바꾸어 다시 내보내거나 PNG로 업로드하세요.',
+  'upload.drawn': 'SVG는 긴 변이 {pixels}픽셀인 이미지로 저장됩니다.',
 } satisfies Record<UploadMessageId, string>;

@@ -3,8 +3,8 @@ import type { UploadMessageId } from './index';
 export const texts = {
   'upload.choose': '选择图片，或将其拖放到此处',
   'upload.choose.many': '选择图片，或将其拖放到此处（可多选）',
-  'upload.rule': '一张PNG、JPEG、WebP、AVIF或GIF，最大10 MB',
-  'upload.rule.many': 'PNG、JPEG、WebP、AVIF或GIF，每张最大10 MB',
+  'upload.rule': '一张PNG、JPEG、WebP、AVIF、GIF或SVG，最大10 MB',
+  'upload.rule.many': 'PNG、JPEG、WebP、AVIF、GIF或SVG，每张最大10 MB',
   'upload.progress': '上传进度：{file}',
   'upload.percent': '{percent}%',
   'upload.waiting': '等待中',
@@ -42,4 +42,6 @@ export const texts = {
   'upload.refused.full': '列表已满，无法再添加图片',
   'upload.refused.unreadable': '图片已损坏或像素过多',
   'upload.still': '动态PNG和AVIF只保留第一帧。动画请使用GIF或WebP。',
+  'upload.refused.svg': 'SVG已损坏，或此浏览器无法绘制。请将文字转为轮廓后重新导出，或上传PNG。',
+  'upload.drawn': 'SVG将保存为长边{pixels}像素的图片。',
 } satisfies Record<UploadMessageId, string>;

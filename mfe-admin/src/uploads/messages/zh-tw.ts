@@ -3,8 +3,8 @@ import type { UploadMessageId } from './index';
 export const texts = {
   'upload.choose': '選擇圖片，或將其拖放到此處',
   'upload.choose.many': '選擇圖片，或將其拖放到此處（可多選）',
-  'upload.rule': '一張PNG、JPEG、WebP、AVIF或GIF，最大10 MB',
-  'upload.rule.many': 'PNG、JPEG、WebP、AVIF或GIF，每張最大10 MB',
+  'upload.rule': '一張PNG、JPEG、WebP、AVIF、GIF或SVG，最大10 MB',
+  'upload.rule.many': 'PNG、JPEG、WebP、AVIF、GIF或SVG，每張最大10 MB',
   'upload.progress': '上傳進度：{file}',
   'upload.percent': '{percent}%',
   'upload.waiting': '等待中',
@@ -42,4 +42,6 @@ export const texts = {
   'upload.refused.full': '清單已滿，無法再新增圖片',
   'upload.refused.unreadable': '圖片已損壞或像素過多',
   'upload.still': '動態PNG和AVIF只保留第一格。動畫請使用GIF或WebP。',
+  'upload.refused.svg': 'SVG已損壞，或此瀏覽器無法繪製。請將文字轉為外框後重新匯出，或上傳PNG。',
+  'upload.drawn': 'SVG會儲存為長邊{pixels}像素的圖片。',
 } satisfies Record<UploadMessageId, string>;

@@ -13,6 +13,11 @@ export const animatedPng = () =>
     type: 'image/png',
   });
 
+export const svgFile = (name = 'logo.svg', content = '<path d="M0 0h8v8z"/>') =>
+  new File([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${content}</svg>`], name, {
+    type: 'image/svg+xml',
+  });
+
 /** A file that begins like an MP3. */
 export const mp3File = (name = 'voice.mp3') =>
   new File([Uint8Array.from([0xff, 0xfb, 0x90, 0x64])], name, { type: 'audio/mpeg' });
