@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { expect } from 'playwright/test';
+import * as z from 'zod';
 
 import { engineNames } from 'tooling/engines';
 import { hydratedAt } from 'tooling/hydrated';
@@ -10,9 +11,9 @@ import { hydratedAt } from 'tooling/hydrated';
 import { renderedLines } from '../../engines/headlines';
 import { personAt } from '../../engines/person';
 import { test as base } from '../../engines/test';
-import { noisePng } from '../../png';
 import { fullProject } from '../../public-screens';
 import { adminAccount } from '../../server';
+import { expectSharpHalves, halfRedSvg } from '../../svg';
 import { ownServer } from '../../test';
 
 const test = base.extend({ server: ownServer() });
@@ -97,10 +98,10 @@ for (const name of engineNames)
       await person.see('h1', 'Lanterns in the rain');
     });
 
-    await test.step('uploads an image', async () => {
+    await test.step('uploads an SVG, which becomes a sharp image', async () => {
       const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-upload-'));
-      const file = path.join(folder, 'shot.png');
-      await fs.writeFile(file, await noisePng(320, 180));
+      const file = path.join(folder, 'logo.svg');
+      await fs.writeFile(file, halfRedSvg());
       const id = fullProject.split('/').at(-1) ?? '';
       await open(`/admin/project-details?project=${id}&lang=en`);
       await person.press('Upload screenshot');
@@ -109,6 +110,10 @@ for (const name of engineNames)
       await person.see('[role="dialog"]', '', false);
       await person.see('body', 'Screenshot uploaded successfully');
       await fs.rm(folder, { recursive: true });
+      const response = await fetch(`${server.origin}/api/projects/${id}`);
+      const { screenshots } = z.object({ screenshots: z.array(z.string()) }).parse(await response.json());
+      const drawn = await fetch(`${server.origin}${screenshots.at(-1)}`);
+      await expectSharpHalves(Buffer.from(await drawn.arrayBuffer()));
     });
     // These engines fail what is still loading when a page is left.
     expect(window.complaints.filter((line) => !line.includes('ScriptNetworkError'))).toEqual([]);
