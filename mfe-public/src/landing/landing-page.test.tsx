@@ -100,7 +100,7 @@ test.each([
   open(locale, [main]);
   expect(hero().getByText(shown)).toBeInTheDocument();
   expect(hero().getByText(titles[locale])).toBeInTheDocument();
-  expect(hero().getByRole('link', { name: /See the game|作品を詳しく見る|이야기 펼치기/ })).toHaveAttribute(
+  expect(hero().getByRole('link', { name: /See the game|作品を詳しく見る|작품 자세히 보기/ })).toHaveAttribute(
     'href',
     `/project/${main.id}`,
   );

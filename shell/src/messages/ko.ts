@@ -18,5 +18,5 @@ export const texts = {
   'nav.close': '메뉴 닫기',
   'nav.home': '홈',
   'footer.feed': 'Atom 피드',
-  'footer.label': '하단 메뉴',
+  'footer.label': '푸터 메뉴',
 } satisfies Record<OwnMessageId, string>;

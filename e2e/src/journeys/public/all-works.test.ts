@@ -18,20 +18,20 @@ test('the landing page leads to all works, by pages that Back leaves', async ({ 
       progress: 10,
     });
   await page.goto('/?lang=en');
-  const all = page.locator('#projects').getByRole('link', { name: 'All works' });
+  const all = page.locator('#projects').getByRole('link', { name: 'All games' });
   await expect(page.locator('#projects').getByRole('heading', { name: /^Night/ })).toHaveCount(24);
   await all.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All works');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All games');
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(titles).toHaveCount(24);
   await expect(titles.first()).toHaveText(titleOf(added));
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Older works' }).click();
+  await page.getByRole('link', { name: 'Older games' }).click();
   await expect(page).toHaveURL(/[?&]page=2/);
   await expect(titles.filter({ hasText: titleOf(1) })).toBeVisible();
   await expect(titles.filter({ hasText: titleOf(added) })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Older works' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Older games' })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
 
   await page.goBack();

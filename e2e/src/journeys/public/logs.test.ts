@@ -67,7 +67,7 @@ test('without scripts, links connect the pages, in the language of the first one
   });
   const page = await context.newPage();
   const articles = page.getByRole('article');
-  const older = page.getByRole('link', { name: '查看更早的日志' });
+  const older = page.getByRole('link', { name: '查看较早的日志' });
   for (const number of [1, 2, 3]) await untilRendered(page, `/development-logs?page=${number}&lang=zh-cn`);
   await page.goto('/development-logs?lang=zh-cn');
   await expect(articles).toHaveCount(20);

@@ -45,7 +45,7 @@ const words: { en: FormWords } & Partial<Record<Locale, FormWords>> = {
     portfolio: '作品集网址',
     message: '留言',
     send: '发送',
-    sent: ['消息已发送', '我们将在24小时内与您联系'],
+    sent: ['留言已发送', '我们将在24小时内与您联系'],
     rules: ['请输入您的姓名', '请输入您的联系方式', '请至少输入10个字符'],
     privacy: '您提供的信息仅用于与您联系及评估合作。',
   },

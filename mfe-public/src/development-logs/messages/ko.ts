@@ -6,7 +6,7 @@ export const texts = {
   'logs.none': '아직 개발 일지가 없습니다',
   'logs.failed': '개발 일지를 불러오지 못했습니다',
   'logs.older': '이전 일지 보기',
-  'logs.newer': '최신 일지 보기',
+  'logs.newer': '더 최근 일지 보기',
   'logs.filter': '작품과 종류로 좁혀 보기',
   'logs.filter.works': '모든 작품',
   'logs.filter.categories': '모든 종류',

@@ -5,7 +5,7 @@ export const texts = {
   'logs.loading': '正在載入開發日誌',
   'logs.none': '還沒有開發日誌',
   'logs.failed': '開發日誌無法載入',
-  'logs.older': '查看更早的日誌',
+  'logs.older': '查看較早的日誌',
   'logs.newer': '查看較新的日誌',
   'logs.filter': '依作品與類別篩選',
   'logs.filter.works': '所有作品',

@@ -10,7 +10,7 @@ export const texts = {
   'projects.upcoming': 'Upcoming Projects',
   'projects.loading': 'Loading games',
   'projects.failed': 'The games could not be loaded',
-  'projects.all': 'All works',
+  'projects.all': 'All games',
   'partners.all': 'All partners',
   'behind.title': 'Behind the Scenes',
   'behind.read': 'Read Dev Blog',

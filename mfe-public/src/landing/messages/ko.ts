@@ -3,7 +3,7 @@ import type { OwnMessageId } from './index';
 export const texts = {
   'hero.explore': '작품 둘러보기',
   'hero.collaborate': '함께 만들기',
-  'hero.work': '이야기 펼치기',
+  'hero.work': '작품 자세히 보기',
   'about.title': '스튜디오 소개',
   'projects.title': '작품',
   'projects.released': '출시된 작품',

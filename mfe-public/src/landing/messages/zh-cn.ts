@@ -3,7 +3,7 @@ import type { OwnMessageId } from './index';
 export const texts = {
   'hero.explore': '浏览作品',
   'hero.collaborate': '与我们合作',
-  'hero.work': '翻开故事',
+  'hero.work': '了解这部作品',
   'about.title': '关于工作室',
   'projects.title': '作品',
   'projects.released': '已发售的作品',

@@ -3,7 +3,7 @@ import type { OwnMessageId } from './index';
 export const texts = {
   'hero.explore': '瀏覽作品',
   'hero.collaborate': '與我們合作',
-  'hero.work': '翻開故事',
+  'hero.work': '了解這部作品',
   'about.title': '關於工作室',
   'projects.title': '作品',
   'projects.released': '已發售的作品',

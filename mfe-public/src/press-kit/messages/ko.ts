@@ -7,7 +7,7 @@ export const texts = {
   'press.facts': '기본 정보',
   'press.developer': '개발',
   'press.languages': '지원 언어',
-  'press.descriptions': '소개글',
+  'press.descriptions': '소개 글',
   'press.short': '짧은 소개',
   'press.medium': '기본 소개',
   'press.long': '자세한 소개',

@@ -251,11 +251,11 @@ test('the skeleton gives way to what comes', async () => {
 test('of many works it shows a part, and the way to the others', () => {
   show(Array.from({ length: 25 }, () => aProject()));
   expect(screen.getAllByRole('listitem')).toHaveLength(24);
-  expect(screen.getByRole('link', { name: 'All works' })).toHaveAttribute('href', '/projects');
+  expect(screen.getByRole('link', { name: 'All games' })).toHaveAttribute('href', '/projects');
 });
 
 test('of as many works as there is room for it shows all, without a way to others', () => {
   show(Array.from({ length: 24 }, () => aProject()));
   expect(screen.getAllByRole('listitem')).toHaveLength(24);
-  expect(screen.queryByRole('link', { name: 'All works' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'All games' })).toBeNull();
 });

@@ -29,7 +29,7 @@ export const texts = {
   'project.countdown.many': '출시까지 {days}일',
   'price.in': '가격({country})',
   'price.elsewhere': '가격(기타 지역)',
-  'languages.voiced': '{language}(음성)',
+  'languages.voiced': '{language}(음성 지원)',
   'needs.least': '최소',
   'needs.best': '권장',
   'needs.os': '운영 체제',

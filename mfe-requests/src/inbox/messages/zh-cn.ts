@@ -51,7 +51,7 @@ export const texts = {
   'inbox.received': '收到日期',
   'inbox.retention': '个人信息',
   'inbox.retention.until': '{date}之后删除',
-  'inbox.retention.off': '保存至申请被删除',
+  'inbox.retention.off': '保留至申请删除为止',
   'inbox.reply': '回复',
   'inbox.reply.text': '回复',
   'inbox.reply.send': '发送回复',

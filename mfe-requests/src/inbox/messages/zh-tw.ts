@@ -51,7 +51,7 @@ export const texts = {
   'inbox.received': '收到日期',
   'inbox.retention': '個人資料',
   'inbox.retention.until': '{date}之後刪除',
-  'inbox.retention.off': '保存至申請被刪除',
+  'inbox.retention.off': '保留至申請刪除為止',
   'inbox.reply': '回覆',
   'inbox.reply.text': '回覆',
   'inbox.reply.send': '傳送回覆',

@@ -10,7 +10,7 @@ export const texts = {
   'ui.form.empty': '未入力',
   'ui.form.invalid': 'エラーあり',
   'ui.form.sideBySide': '日本語と並べて表示',
-  'ui.form.brokenImage': 'この画像は読み込めません。サイトでは標準の画像が表示されます',
+  'ui.form.brokenImage': 'この画像は読み込めません。サイトでは標準の画像が表示されます。',
   'ui.form.brokenImages': '読み込めない画像があります（{lines}行目）',
   'ui.form.openAll': 'すべて開く',
   'ui.form.foldAll': 'すべて閉じる',

@@ -3,7 +3,7 @@ import type { AdminUiMessageId } from './index';
 export const texts = {
   'ui.save.failed': '저장하지 못했습니다',
   'ui.delete.failed': '삭제하지 못했습니다',
-  'ui.undo': '실행 취소',
+  'ui.undo': '되돌리기',
   'ui.undo.done': '되돌렸습니다',
   'ui.undo.failed': '되돌리지 못했습니다',
   'ui.undo.look': '활동 기록에서 보기',
@@ -12,7 +12,7 @@ export const texts = {
   'ui.form.empty': '비어 있음',
   'ui.form.invalid': '오류 있음',
   'ui.form.sideBySide': '일본어와 나란히 보기',
-  'ui.form.brokenImage': '이 이미지를 불러올 수 없습니다. 사이트에는 기본 이미지가 표시됩니다',
+  'ui.form.brokenImage': '이 이미지를 불러올 수 없습니다. 사이트에는 기본 이미지가 표시됩니다.',
   'ui.form.brokenImages': '불러올 수 없는 이미지가 있습니다: {lines}번째 줄',
   'ui.form.openAll': '모두 펼치기',
   'ui.form.foldAll': '모두 접기',

@@ -28,7 +28,7 @@ export const texts = {
   'ui.unsaved.leave': '放弃并离开',
   'ui.unsaved.stay': '继续编辑',
   'ui.unsaved.save': '保存并离开',
-  'records.toolbar': '对所选记录的操作',
+  'records.toolbar': '对所选内容的操作',
   'records.all': '全选（{count}项）',
   'records.none': '取消选择',
   'records.chosen': '已选择{count}项',
@@ -47,5 +47,5 @@ export const texts = {
   'records.reply.question.text': '{name}您好：\n\n感谢您的来信。可以请您发来一些作品，或作品集的链接吗？\n\n{studio}',
   'records.reply.decline': '婉拒',
   'records.reply.decline.text':
-    '{name}您好：\n\n感谢您的来信。很遗憾，目前没有合适的职位，今后若有机会一定与您联系。\n\n{studio}',
+    '{name}您好：\n\n感谢您的来信。很遗憾，目前没有适合与您合作的工作，今后若有机会一定与您联系。\n\n{studio}',
 } satisfies Record<AdminUiMessageId, string>;

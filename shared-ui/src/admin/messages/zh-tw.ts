@@ -47,5 +47,5 @@ export const texts = {
   'records.reply.question.text': '{name}您好：\n\n感謝您的來信。可以請您寄一些作品，或作品集的連結嗎？\n\n{studio}',
   'records.reply.decline': '婉拒',
   'records.reply.decline.text':
-    '{name}您好：\n\n感謝您的來信。很遺憾，目前沒有合適的職位，日後若有機會一定與您聯絡。\n\n{studio}',
+    '{name}您好：\n\n感謝您的來信。很遺憾，目前沒有適合與您合作的工作，日後若有機會一定與您聯絡。\n\n{studio}',
 } satisfies Record<AdminUiMessageId, string>;

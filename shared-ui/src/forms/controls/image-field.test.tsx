@@ -51,5 +51,5 @@ test('of several images, the lines of those that cannot be loaded are named', as
   await user.tab();
   await fail('/objects/a.webp');
   await fail('https://example.com/c.webp');
-  expect(field).toHaveAccessibleDescription('Images that cannot be loaded: line 1 and 3');
+  expect(field).toHaveAccessibleDescription('Lines with images that cannot be loaded: 1 and 3');
 });

@@ -7,7 +7,7 @@ export const texts = {
   'validation.name.required': 'お名前を入力してください',
   'validation.contact.required': 'ご連絡先を入力してください',
   'validation.contact.address':
-    'メールを送れる形ではありません。メールアドレスを一つ、または別のご連絡先を入力してください',
+    'メールを送れる形ではありません。メールアドレスを一つ、または別のご連絡先を入力してください。',
   'validation.message.short': '10文字以上で入力してください',
   'validation.titleJa.required': '日本語タイトルは必須です',
   'validation.descriptionJa.required': '日本語の説明は必須です',
@@ -33,7 +33,7 @@ export const texts = {
   'validation.language': 'zh-Hantのような言語コードを入力してください',
   'validation.length': '2:31のように分と秒を入力してください',
   'validation.color': '#a8321fのように色を入力してください',
-  'validation.contrast': 'この色は紙の上で読みにくいため、もっと濃い色を選んでください',
+  'validation.contrast': 'この色は紙色の背景では読みにくいため、もっと濃い色を選んでください',
   'validation.handle': '@から始まるユーザー名か、プロフィールのURLを入力してください',
   'validation.date': '有効な日付を入力してください',
   'validation.control': '改行や制御文字は使えません',

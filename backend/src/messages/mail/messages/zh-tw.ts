@@ -3,7 +3,7 @@ import type { MessageId } from './index';
 export const texts = {
   'mail.request.subject': '來自{name}的新合作申請',
   'mail.request.text':
-    '收到{name}寄來的合作申請。\n\n聯絡方式：{contact}\n專業領域：{specialty}\n\n{message}\n\n網站承諾24小時內回覆。在收件匣中開啟：\n{link}',
+    '收到{name}寄來的合作申請。\n\n聯絡方式：{contact}\n專長：{specialty}\n\n{message}\n\n網站承諾24小時內回覆。在收件匣中開啟：\n{link}',
   'mail.reminder.subject': '超過20小時未回覆{name}',
   'mail.reminder.text': '{name}的合作申請已超過20小時未回覆。網站承諾24小時內回覆。\n\n在收件匣中開啟：\n{link}',
   'mail.flood.subject': '已攔截垃圾訊息',

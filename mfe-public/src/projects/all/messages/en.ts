@@ -1,7 +1,7 @@
 import type { OwnMessageId } from './index';
 
 export const texts = {
-  'projects.newer': 'Newer works',
-  'projects.older': 'Older works',
-  'projects.none': 'No works yet',
+  'projects.newer': 'Newer games',
+  'projects.older': 'Older games',
+  'projects.none': 'No games yet',
 } satisfies Record<OwnMessageId, string>;
