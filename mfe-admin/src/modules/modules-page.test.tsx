@@ -77,9 +77,9 @@ test('the next build says whether it fits, and a build of the contract before, w
     ['shell', 'mfe-requests'].map(async (name) => within(await screen.findByRole('article', { name }))),
   );
   expect(shell?.getByText(misfits[0] ?? '')).toBeInTheDocument();
-  expect(shell?.queryByText(/^Built for version/)).not.toBeInTheDocument();
+  expect(shell?.queryByText(/^Built for compatibility version/)).not.toBeInTheDocument();
   expect(shell?.getByText('19.3.1')).toBeInTheDocument();
-  expect(requests?.getByText(/^Built for version 4.2.0/)).toBeInTheDocument();
+  expect(requests?.getByText(/^Built for compatibility version 4.2.0/)).toBeInTheDocument();
   expect(requests?.getByText('no Seal in the next shell')).toBeInTheDocument();
   expect(requests?.getByText('Its next build dddddddddddd fits the builds that are live.')).toBeInTheDocument();
 });

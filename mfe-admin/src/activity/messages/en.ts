@@ -25,7 +25,7 @@ export const texts = {
   'activity.received': 'received {time}',
   'activity.undone': 'Undone by #{number}',
   'activity.deleted': 'What was deleted in #{number}',
-  'activity.restored': 'What came back in #{number}',
+  'activity.restored': 'What was restored in #{number}',
   'versions.compare': 'Compare with current: #{number}',
   'versions.compare.short': 'Compare with current',
   'versions.title': 'Version #{number} and current',

@@ -58,6 +58,6 @@ export const texts = {
   'price.amountNote': 'Leave it empty while the price is not announced',
   'price.regionNote': 'Only for a price that differs by country',
   'publication.note': 'Visitors never see a draft',
-  'form.dateNote': 'A date in Japan time. With a future date, the log stays hidden until then',
+  'form.dateNote': 'A date in Japan time. With a future date, the log stays hidden until then.',
   'form.imagesNote': 'One image URL or path per line',
 } satisfies Record<FormMessageId, string>;

@@ -1,7 +1,7 @@
 import type { FormMessageId } from './index';
 
 export const texts = {
-  'form.imageNote': 'https:// 로 시작하는 URL 또는 /objects/ 아래의 경로',
+  'form.imageNote': 'https://로 시작하는 URL 또는 /objects/ 아래의 경로',
   'choice.none': '지정 안 함',
   'color.pick': '색 고르기: {field}',
   'color.contrast': '대비 {ratio}:1',
@@ -52,12 +52,12 @@ export const texts = {
   'scene.narration': '없음(지문)',
   'scene.gone': '{name}(지금은 등장인물이 아님)',
   'scene.backgroundNote': '지정하지 않으면 첫 스크린샷이나 포스터가 배경이 됩니다',
-  'scene.figureNote': '이 대사부터 보이는 일러스트. 없으면 말하는 이의 이미지',
-  'scene.linesNote': '이 순서로 나옵니다. 선택지의 대사는 그것을 고른 뒤에 이어집니다',
-  'scene.answersNote': '첫머리 대사 뒤에 둘이나 셋. 선택이 없는 장면이면 비워 두세요',
+  'scene.figureNote': '이 대사부터 표시할 스탠딩 CG입니다. 지정하지 않으면 말하는 이의 이미지가 표시됩니다.',
+  'scene.linesNote': '이 순서로 나옵니다. 선택지의 대사는 그것을 고른 뒤에 이어집니다.',
+  'scene.answersNote': '첫머리 대사 뒤에 둘이나 셋. 선택이 없는 장면이면 비워 두세요.',
   'price.amountNote': '가격을 발표하기 전에는 비워 둡니다',
   'price.regionNote': '나라마다 가격이 다를 때만 입력합니다',
   'publication.note': '초안은 방문자에게 보이지 않습니다',
-  'form.dateNote': '일본 시간 기준 날짜입니다. 미래 날짜를 선택하면 그날까지 공개되지 않습니다',
+  'form.dateNote': '일본 시간 기준 날짜입니다. 미래 날짜를 선택하면 그날까지 공개되지 않습니다.',
   'form.imagesNote': '한 줄에 이미지 URL 또는 경로 하나',
 } satisfies Record<FormMessageId, string>;

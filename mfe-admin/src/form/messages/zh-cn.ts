@@ -4,8 +4,8 @@ export const texts = {
   'form.imageNote': '以 https:// 开头的网址，或 /objects/ 下的路径',
   'choice.none': '未指定',
   'color.pick': '选择颜色：{field}',
-  'color.contrast': '对比度 {ratio}:1',
-  'color.nearest': '改用最接近的易读颜色 {color}',
+  'color.contrast': '对比度{ratio}:1',
+  'color.nearest': '改用最接近的易读颜色{color}',
   'images.upload': '上传图片',
   'images.upload.of': '上传图片：{field}',
   'images.drop': '将图片拖放到此处',
@@ -58,6 +58,6 @@ export const texts = {
   'price.amountNote': '价格尚未公布时请留空',
   'price.regionNote': '仅在各国价格不同时填写',
   'publication.note': '访客看不到草稿',
-  'form.dateNote': '日本日期。若为将来的日期，则届时才会发布',
+  'form.dateNote': '日本时间的日期。若为将来的日期，届时才会发布。',
   'form.imagesNote': '每行一个图片网址或路径',
 } satisfies Record<FormMessageId, string>;

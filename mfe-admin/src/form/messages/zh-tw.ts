@@ -4,8 +4,8 @@ export const texts = {
   'form.imageNote': '以 https:// 開頭的網址，或 /objects/ 下的路徑',
   'choice.none': '未指定',
   'color.pick': '選擇顏色：{field}',
-  'color.contrast': '對比度 {ratio}:1',
-  'color.nearest': '改用最接近的易讀顏色 {color}',
+  'color.contrast': '對比度{ratio}:1',
+  'color.nearest': '改用最接近的易讀顏色{color}',
   'images.upload': '上傳圖片',
   'images.upload.of': '上傳圖片：{field}',
   'images.drop': '將圖片拖放到此處',
@@ -58,6 +58,6 @@ export const texts = {
   'price.amountNote': '價格尚未公布時請留空',
   'price.regionNote': '僅在各國價格不同時填寫',
   'publication.note': '訪客看不到草稿',
-  'form.dateNote': '日本日期。若為未來的日期，屆時才會發布',
+  'form.dateNote': '日本時間的日期。若為未來的日期，屆時才會發布。',
   'form.imagesNote': '每行一個圖片網址或路徑',
 } satisfies Record<FormMessageId, string>;

@@ -6,7 +6,7 @@ export const texts = {
   'admin.back': '사이트로 돌아가기',
   'commands.search': '검색',
   'sidebar.content': '콘텐츠',
-  'sidebar.contacts': '연락',
+  'sidebar.contacts': '연락과 알림',
   'sidebar.site': '사이트',
   'kept.signOut': '저장하지 않은 입력이 이 기기에 남아 있습니다',
   'kept.signOut.description':

@@ -51,7 +51,7 @@ export const texts = {
   'media.delete.of': 'Delete: {item}',
   'media.delete.title': '{count, plural, one {Delete file} other {Delete # files}} everywhere?',
   'media.delete.description':
-    '{count, plural, one {It is} other {They are}} used here and will be removed from all of it: {uses}. You can undo this.',
+    '{count, plural, one {The file} other {The files}} will be removed from everything that uses {count, plural, one {it} other {them}}: {uses}. You can undo this.',
   'media.deleted': '{count, plural, one {File} other {# files}} deleted',
   'media.choose': 'Choose',
   'media.choose.of': 'Choose: {item}',

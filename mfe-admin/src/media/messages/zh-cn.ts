@@ -34,7 +34,7 @@ export const texts = {
   'media.alt.missing': '缺少替代文本的语言：{languages}',
   'media.focus.note': '裁剪图片时会保留这一点。在图片上点击或拖动，或使用方向键移动。',
   'media.focus.value': '距左侧{x}%，距顶部{y}%',
-  'media.focus.reset': '恢复到中央',
+  'media.focus.reset': '重置到中央',
   'media.show': '显示',
   'media.show.unused': '未使用',
   'media.show.undescribed': '没有替代文本',

@@ -12,7 +12,7 @@ export const texts = {
   'project.updated': '作品已更新',
   'project.deleted': '作品已删除',
   'project.main': '主打',
-  'project.mainNote': '开启后，当前的主打作品将移至即将推出的作品',
+  'project.mainNote': '开启后，当前的主打作品将移至“即将推出的作品”',
   'project.unknown': '未知作品',
   'project.choose': '选择作品',
   'project.progress': '{title}的进度',

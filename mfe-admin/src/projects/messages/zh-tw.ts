@@ -12,7 +12,7 @@ export const texts = {
   'project.updated': '作品已更新',
   'project.deleted': '作品已刪除',
   'project.main': '主打',
-  'project.mainNote': '開啟後，目前的主打作品將移至即將推出的作品',
+  'project.mainNote': '開啟後，目前的主打作品將移至「即將推出的作品」',
   'project.unknown': '未知作品',
   'project.choose': '選擇作品',
   'project.progress': '{title}的進度',

@@ -31,7 +31,7 @@ export const texts = {
   'draft.schedule.at': '将于{time}（日本时间）自动发布：{fields}',
   'draft.scheduled': '更改定时发布',
   'draft.refused':
-    '{time}（日本时间）没有发布任何内容：记录在此之后被更改过。草稿更改仍然保留。请对比后重新发布或定时。',
+    '{time}（日本时间）没有发布任何内容：草稿保存后，内容又被更改过。草稿更改仍然保留。请对比后重新发布或定时发布。',
   'draft.failed': '草稿未能保存',
   'drafts.title': '预览链接',
   'drafts.description': '任何人凭此链接无需账号即可查看页面（包括未发布的），直到链接到期或被停用。',

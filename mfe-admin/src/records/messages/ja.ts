@@ -6,7 +6,7 @@ export const texts = {
   'sort.by': '{field}順',
   'list.filters': '絞り込み',
   'list.filters.active': '適用中の絞り込み',
-  'choice.more': '{count}件中{shown}件を表示しています。文字を入力すると絞り込めます',
+  'choice.more': '{count}件中{shown}件を表示しています。文字を入力すると絞り込めます。',
   'filter.remove': '絞り込みを外す：{filter}',
   'record.copy': '{name}（コピー）',
   'record.duplicated': '下書きとして複製しました',

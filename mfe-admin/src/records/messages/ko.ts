@@ -8,7 +8,7 @@ export const texts = {
   'sort.by': '{field}순',
   'list.filters': '필터',
   'list.filters.active': '적용된 필터',
-  'choice.more': '{count}개 중 {shown}개 표시. 입력하면 다른 항목을 찾을 수 있습니다',
+  'choice.more': '{count}개 중 {shown}개를 표시하고 있습니다. 입력하면 다른 항목을 찾을 수 있습니다.',
   'filter.remove': '필터 해제: {filter}',
   'record.copy': '{name}(복사본)',
   'record.duplicated': '초안으로 복제했습니다',

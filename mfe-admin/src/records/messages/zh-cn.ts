@@ -13,7 +13,7 @@ export const texts = {
   'record.copy': '{name}（副本）',
   'record.duplicated': '已复制为草稿',
   'value.empty': '（空）',
-  'value.redacted': '（不记入日志）',
+  'value.redacted': '（不记入历史）',
   'conflict.title': '已先保存了其他更改',
   'conflict.same': '已保存的内容与您输入的内容相同。',
   'conflict.mine': '您的输入',

@@ -13,7 +13,7 @@ export const texts = {
   'record.copy': '{name}（副本）',
   'record.duplicated': '已複製為草稿',
   'value.empty': '（空白）',
-  'value.redacted': '（不記入紀錄）',
+  'value.redacted': '（不記入歷史）',
   'conflict.title': '已先儲存了其他變更',
   'conflict.same': '已儲存的內容與您輸入的內容相同。',
   'conflict.mine': '您的輸入',

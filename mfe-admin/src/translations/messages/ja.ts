@@ -1,6 +1,6 @@
 export const texts = {
   'workspace.language': '入力する言語',
-  'workspace.next.missing': '次の未入力（{count}）',
+  'workspace.next.missing': '次の未翻訳（{count}）',
   'workspace.next.stale': '次の要見直し（{count}）',
   'workspace.next.open': '次の要対応（{count}）',
   'translations.description':
@@ -20,6 +20,6 @@ export const texts = {
   'translations.saveAndNext.open': '保存して次の要対応へ',
   'translations.noneLeft': 'この言語で残っているものはありません',
   'translations.noneHere': '残りなし',
-  'translations.chooseLanguage': '先に別の言語を選んでください（Shift + F9）。F9でその言語の文へ移動します',
+  'translations.chooseLanguage': '先に別の言語を選んでください（Shift + F9）。F9でその言語の文へ移動します。',
   'translations.none': '該当するものはありません',
 };

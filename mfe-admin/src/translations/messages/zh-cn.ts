@@ -2,7 +2,7 @@ import type { TranslationMessageId } from './index';
 
 export const texts = {
   'workspace.language': '表单语言',
-  'workspace.next.missing': '下一处缺译（{count}）',
+  'workspace.next.missing': '下一处未翻译（{count}）',
   'workspace.next.stale': '下一处待更新（{count}）',
   'workspace.next.open': '下一处待处理（{count}）',
   'translations.description': '以日语为基准显示各语言的翻译情况。点击单元格可在该语言下打开编辑器。',

@@ -2,7 +2,7 @@ import type { TranslationMessageId } from './index';
 
 export const texts = {
   'workspace.language': '表單語言',
-  'workspace.next.missing': '下一處缺譯（{count}）',
+  'workspace.next.missing': '下一處未翻譯（{count}）',
   'workspace.next.stale': '下一處需更新（{count}）',
   'workspace.next.open': '下一處待處理（{count}）',
   'translations.description': '以日文為基準顯示各語言的翻譯狀況。點選儲存格可在該語言下開啟編輯器。',
@@ -14,10 +14,10 @@ export const texts = {
   'translations.missing': '未翻譯',
   'translations.staleFields': '日文後來有變更：{fields}',
   'translations.next.missing': '下一處未翻譯',
-  'translations.next.stale': '下一處需更新',
+  'translations.next.stale': '下一處需更新的譯文',
   'translations.next.open': '下一處待處理',
   'translations.saveAndNext.missing': '儲存並前往下一處未翻譯',
-  'translations.saveAndNext.stale': '儲存並前往下一處需更新',
+  'translations.saveAndNext.stale': '儲存並前往下一處需更新的譯文',
   'translations.saveAndNext.open': '儲存並前往下一處待處理',
   'translations.noneLeft': '此語言已沒有剩餘的文字',
   'translations.noneHere': '已無剩餘',

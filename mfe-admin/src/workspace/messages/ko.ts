@@ -3,7 +3,7 @@ import type { WorkspaceMessageId } from './index';
 export const texts = {
   'record.view.of': '{name} 보기',
   'details.missing': '작품을 찾을 수 없습니다',
-  'details.updated': '작품 상세를 업데이트했습니다',
+  'details.updated': '작품 상세 정보를 업데이트했습니다',
   'details.note': '이 작품 작업 공간의 ‘상세 정보’ 탭을 열었습니다',
   'workspace.form': '작품',
   'workspace.tabs': '작품 내용',
@@ -21,7 +21,7 @@ export const texts = {
   'workspace.noRequests': '이 작품을 언급한 요청이 없습니다',
   'screenshots.none': '아직 스크린샷이 없습니다',
   'screenshots.name': '스크린샷 {number}',
-  'screenshots.upload': '이미지 업로드',
+  'screenshots.upload': '스크린샷 업로드',
   'screenshots.address': 'URL 또는 경로로 추가',
   'screenshots.addAddress': '추가',
   'screenshots.earlier': '스크린샷 {number} 앞으로',

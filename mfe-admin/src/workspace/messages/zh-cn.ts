@@ -21,7 +21,7 @@ export const texts = {
   'workspace.noRequests': '没有提到本作的申请',
   'screenshots.none': '还没有截图',
   'screenshots.name': '截图{number}',
-  'screenshots.upload': '上传图片',
+  'screenshots.upload': '上传截图',
   'screenshots.address': '通过网址或路径添加',
   'screenshots.addAddress': '添加',
   'screenshots.earlier': '将截图{number}前移',

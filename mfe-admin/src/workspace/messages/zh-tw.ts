@@ -3,7 +3,7 @@ import type { WorkspaceMessageId } from './index';
 export const texts = {
   'record.view.of': '檢視「{name}」',
   'details.missing': '找不到這部作品',
-  'details.updated': '作品詳情已更新',
+  'details.updated': '作品詳細內容已更新',
   'details.note': '已開啟此作品工作區的「詳細內容」',
   'workspace.form': '作品',
   'workspace.tabs': '作品內容',
@@ -21,7 +21,7 @@ export const texts = {
   'workspace.noRequests': '沒有提到本作的申請',
   'screenshots.none': '還沒有截圖',
   'screenshots.name': '截圖{number}',
-  'screenshots.upload': '上傳圖片',
+  'screenshots.upload': '上傳截圖',
   'screenshots.address': '以網址或路徑新增',
   'screenshots.addAddress': '新增',
   'screenshots.earlier': '將截圖{number}往前移',
