@@ -16,7 +16,7 @@ test('the dashboard names a part that ends its process, and goes back to the bui
     listAdminModules: () => [aModule({ contained }), aModule({ module: 'mfe-public' })],
     releaseModuleAsAdmin: ({ body }) => nowLive(body.build ?? '', 5),
   });
-  const notice = await screen.findByRole('complementary', { name: 'A live build ends its rendering process' });
+  const notice = await screen.findByRole('complementary', { name: 'Part of the site does not run on the server' });
   expect(within(notice).getAllByRole('listitem')).toHaveLength(1);
   expect(notice).toHaveTextContent(new RegExp(`mfe_requests of build ${live} .*2026.*ended \\(1\\)`));
   await user.click(within(notice).getByRole('button', { name: `Roll back to ${previous}` }));

@@ -88,7 +88,7 @@ test('a module with failures in its last hour leads to the modules', async () =>
     return aModule({ module, live: { ...aBuild(builds[1], { health }), since: builtAt, by: 'keeper', shared: {} } });
   };
   openAdmin('/admin', { listAdminModules: () => [moduleWith('mfe-requests', 1), moduleWith('mfe-public', 0)] });
-  expect(await screen.findByRole('link', { name: 'mfe-requests has failures' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'mfe-requests failed for visitors' })).toHaveAttribute(
     'href',
     '/admin/modules',
   );

@@ -21,7 +21,7 @@ export function FloodNotice({ flood: { turnedAway, firstAt, lastAt } }: { flood:
   return (
     <Notice as="aside" aria-label={text('dashboard.flood')}>
       <strong>{text('dashboard.flood')}</strong>
-      <Text $soft>{text('dashboard.flood.count', { count: intl.formatNumber(turnedAway) })}</Text>
+      <Text $soft>{text('dashboard.flood.count', { count: turnedAway })}</Text>
       <Note>
         {intl.formatDateTimeRange(Date.parse(firstAt), Date.parse(lastAt), { dateStyle: 'medium', timeStyle: 'short' })}
       </Note>

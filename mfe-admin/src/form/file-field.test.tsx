@@ -89,7 +89,7 @@ test.each([
   const { upload, calls } = await openMedia({ music: [track] });
   const dialog = await upload('File', file);
   expect(await dialog.findByText(/^Files of this type cannot be uploaded. Accepted: One MP3/)).toBeInTheDocument();
-  expect(dialog.getByText('One MP3, M4A, OGG, WAV or FLAC file, up to 30 MB')).toBeInTheDocument();
+  expect(dialog.getByText('One MP3, M4A, Ogg, WAV or FLAC file, up to 30 MB')).toBeInTheDocument();
   expect(calls.map(({ name }) => name)).not.toContain('requestUpload');
 });
 

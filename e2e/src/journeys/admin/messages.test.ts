@@ -20,7 +20,7 @@ function isSignedBy({ headers, body }: ReceivedWebhook, secret: string): boolean
 
 /** The entries of the outbox with a name. */
 const entries = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Outbox' }).getByRole('listitem').filter({ hasText: name });
+  page.getByRole('region', { name: 'Message history' }).getByRole('listitem').filter({ hasText: name });
 
 /** Reads a secret that is shown, and closes its dialog. */
 async function readSecret(page: Page): Promise<string> {

@@ -22,7 +22,7 @@ test('a recording is uploaded to the music of a project, played in ranges by vis
     const dialog = page.getByRole('dialog', { name: 'Upload: File' });
     await expectAccessible(page);
     await dialog
-      .getByLabel('Choose a recording or drop it here')
+      .getByLabel('Choose an audio file or drop it here')
       .setInputFiles({ name, mimeType: 'audio/wav', buffer });
     await expect(dialog).toBeHidden();
     await expect(field.getByText(name)).toBeVisible();

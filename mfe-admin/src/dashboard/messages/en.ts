@@ -2,14 +2,15 @@ import type { DashboardMessageId } from './index';
 
 export const texts = {
   'dashboard.change': '{change} from last month',
-  'dashboard.contained': 'A live build ends its rendering process',
-  'dashboard.contained.of': '{part} of build {build} is rendered by browsers alone until it runs on the server again.',
+  'dashboard.contained': 'Part of the site does not run on the server',
+  'dashboard.contained.of':
+    '{part} of build {build} is shown by the browsers of visitors alone until it runs on the server again.',
   'dashboard.fallback': 'A live build was replaced',
   'dashboard.fallback.of':
-    'The build {build} of {module} cannot run in this version of the site. Another build is shown instead.',
+    'Build {build} of {module} cannot run in this version of the site. Another build is shown instead.',
   'dashboard.fallback.link': 'Open modules',
   'dashboard.flood': 'Spam blocked',
-  'dashboard.flood.count': '{count} messages sent in bulk did not reach the inbox.',
+  'dashboard.flood.count': '{count, plural, one {# message} other {# messages}} sent in bulk did not reach the inbox.',
   'dashboard.projects': 'Recent projects',
   'dashboard.requests': 'Recent requests',
   'dashboard.requests.none': 'No requests yet',
@@ -22,7 +23,7 @@ export const texts = {
   'dashboard.refused': '{count, plural, one {# scheduled change was} other {# scheduled changes were}} not published',
   'dashboard.scheduled': '{count} scheduled',
   'dashboard.missing': '{count, plural, one {# record} other {# records}} with missing translations',
-  'dashboard.failing': '{module} has failures',
+  'dashboard.failing': '{module} failed for visitors',
   'dashboard.webhookOff': 'Webhook {name} was switched off',
   'dashboard.failedReplies': '{count, plural, one {# reply} other {# replies}} could not be sent',
 } satisfies Record<DashboardMessageId, string>;

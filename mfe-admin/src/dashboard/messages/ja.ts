@@ -1,13 +1,13 @@
 export const texts = {
   'dashboard.change': '先月比{change}',
-  'dashboard.contained': '公開中のビルドが描画処理を停止させています',
-  'dashboard.contained.of': 'ビルド{build}の{part}は、サーバーで動くようになるまでブラウザだけで描画されます。',
+  'dashboard.contained': 'サイトの一部がサーバーで動いていません',
+  'dashboard.contained.of': 'ビルド{build}の{part}は、サーバーで再び動くまで、訪問者のブラウザーだけで表示されます。',
   'dashboard.fallback': '公開中のビルドを置き換えました',
   'dashboard.fallback.of':
     '{module}のビルド{build}はこのバージョンのサイトでは動かないため、別のビルドを公開しています。',
   'dashboard.fallback.link': 'モジュールを開く',
   'dashboard.flood': '迷惑送信をブロックしました',
-  'dashboard.flood.count': '機械的に送られた{count}件は受信箱に入っていません。',
+  'dashboard.flood.count': '機械的に送られた{count, number}件は受信箱に入っていません。',
   'dashboard.projects': '最近の作品',
   'dashboard.requests': '最近の依頼',
   'dashboard.requests.none': '依頼はまだありません',

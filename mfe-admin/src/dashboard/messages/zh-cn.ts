@@ -2,13 +2,13 @@ import type { DashboardMessageId } from './index';
 
 export const texts = {
   'dashboard.change': '较上月{change}',
-  'dashboard.contained': '上线的构建导致渲染进程中断',
-  'dashboard.contained.of': '构建{build}的{part}在服务器上恢复运行之前，仅由浏览器渲染。',
+  'dashboard.contained': '网站的一部分无法在服务器上运行',
+  'dashboard.contained.of': '构建{build}的{part}在服务器上恢复运行之前，仅由访客的浏览器显示。',
   'dashboard.fallback': '已替换上线的构建',
   'dashboard.fallback.of': '{module}的构建{build}无法在此版本的网站上运行，现已改用其他构建。',
   'dashboard.fallback.link': '打开模块',
   'dashboard.flood': '已拦截垃圾留言',
-  'dashboard.flood.count': '批量发送的{count}条留言未进入收件箱。',
+  'dashboard.flood.count': '批量发送的{count, number}条留言未进入收件箱。',
   'dashboard.projects': '最近的作品',
   'dashboard.requests': '最近的申请',
   'dashboard.requests.none': '还没有申请',
@@ -22,6 +22,6 @@ export const texts = {
   'dashboard.scheduled': '{count}项定时发布',
   'dashboard.missing': '{count}项缺少翻译',
   'dashboard.failing': '{module}出现错误',
-  'dashboard.webhookOff': 'Webhook“{name}”已停用',
+  'dashboard.webhookOff': 'Webhook通知“{name}”已自动停用',
   'dashboard.failedReplies': '{count}封回复未能发送',
 } satisfies Record<DashboardMessageId, string>;

@@ -44,5 +44,5 @@ export const texts = {
   'import.duplicate.record': '重複の可能性：同じ名前のものがあります',
   'import.duplicate.row': '{row}行目と重複の可能性',
   'import.extra': '項目名よりセルが多くあります',
-  'import.ambiguous': '同じ名前のものが複数あります。IDを入力してください',
+  'import.ambiguous': '同じ名前のものが複数あります。IDを入力してください。',
 };

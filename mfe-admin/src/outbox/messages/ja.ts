@@ -11,7 +11,7 @@ export const texts = {
   'outbox.test.ok': 'テストを送信しました',
   'outbox.test.failed': 'テストを送信できませんでした',
   'outbox.log': '送信履歴',
-  'outbox.none': 'まだメッセージはありません',
+  'outbox.none': '送信履歴はまだありません',
   'outbox.resend': 'もう一度送信',
   'outbox.resend.of': '「{name}」をもう一度送信',
   'outbox.resent': 'もう一度送信します',
@@ -45,7 +45,7 @@ export const texts = {
   'webhooks.deleted': '「{name}」を削除しました',
   'webhooks.failed': '保存できませんでした',
   'webhooks.off': '無効',
-  'webhooks.failing': '失敗が続いています',
+  'webhooks.failing': '失敗が始まった日時',
   'webhooks.offNotice':
     '受信側が5日間失敗を続けたか、なくなったため、無効にしました。受信側を直してから、編集で有効にしてください。',
   'webhooks.rotate': 'シークレットを更新',

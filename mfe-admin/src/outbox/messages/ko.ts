@@ -5,7 +5,7 @@ export const texts = {
   'outbox.mail.title': '메일',
   'outbox.mail.off':
     '메일이 설정되지 않았습니다. 서버에 SMTP_URL, MAIL_FROM, MAIL_TO를 설정하면 요청 알림과 접수 메일을 보냅니다.',
-  'outbox.mail.on': '{server}을(를) 통해 {from}(으)로 보내고 {to}에 알립니다.',
+  'outbox.mail.on': '{server}을(를) 통해 {from} 주소에서 보내고 {to} 주소에 알립니다.',
   'outbox.receipts.on': '요청을 보낸 사람은 접수 메일을 받습니다.',
   'outbox.receipts.off': '요청을 보낸 사람에게 접수 메일을 보내지 않습니다.',
   'outbox.test': '테스트 보내기',
@@ -13,7 +13,7 @@ export const texts = {
   'outbox.test.ok': '테스트를 보냈습니다',
   'outbox.test.failed': '테스트를 보낼 수 없습니다',
   'outbox.log': '발송 내역',
-  'outbox.none': '아직 메시지가 없습니다',
+  'outbox.none': '아직 발송 내역이 없습니다',
   'outbox.resend': '다시 보내기',
   'outbox.resend.of': '다시 보내기: {name}',
   'outbox.resent': '다시 보냅니다',

@@ -6,7 +6,7 @@ export const texts = {
   'studio.languagesNote':
     'Japanese is always shown. If none is selected, all of them are. The admin keeps every language.',
   'studio.accentNote':
-    'A colour such as #a8321f, with a contrast of at least 4.5:1 to the light grounds. That of the dark theme is derived.',
+    'A colour such as #a8321f, with a contrast of at least 4.5:1 to the light grounds. The colour of the dark theme is derived from it.',
   'studio.logoNote': 'Shown beside the name in place of the seal.',
   'studio.faviconNote': 'A square image; 192 pixels or more work best.',
   'studio.previewNote': 'Shown when a page without an image of its own is shared; 1200 × 630 pixels work best.',
@@ -16,7 +16,7 @@ export const texts = {
   'studio.sealNote': 'One or two characters. While it is empty, the first character of the name is shown.',
   'studio.headlineNote': 'Its lines break where they break here.',
   'studio.repliesNote':
-    'Replies to requests begin with them. {name} stands for the sender, {game} for the main project, {studio} for the studio. Visitors do not see them.',
+    'A reply to a request begins with one of these. {name} stands for the sender, {game} for the main project, {studio} for the studio. Visitors do not see them.',
   'studio.repliesStandard': 'Until you add one, the standard templates are offered.',
   'studio.repliesEdit': 'Edit the standard templates',
   'section.replies': 'Reply templates',
@@ -82,11 +82,11 @@ export const texts = {
   'field.behindText': 'Behind the scenes',
   'field.logsIntro': 'Development blog',
   'field.partnersIntro': 'Partners',
-  'field.joinTitle': 'Title of the call to join',
-  'field.joinText': 'Text of the call to join',
-  'field.contactIntro': 'Introduction of the contact form',
+  'field.joinTitle': 'Join banner title',
+  'field.joinText': 'Join banner text',
+  'field.contactIntro': 'Contact form introduction',
   'field.contactPromise': 'Promised reply',
   'field.contactHours': 'Contact hours',
   'field.copyright': 'Copyright line',
-  'field.missingText': 'Words of the 404 page',
+  'field.missingText': '404 page text',
 } satisfies Record<StudioMessageId, string>;

@@ -1,8 +1,7 @@
 import type { StudioMessageId } from './index';
 
 export const texts = {
-  'studio.note':
-    '방문자가 보는 스튜디오의 글과 모습입니다. 비워 둔 항목에는 방문자가 대신 읽는 문구가 회색으로 표시됩니다.',
+  'studio.note': '방문자가 보는 스튜디오의 글과 디자인입니다. 비워 둔 항목에는 대신 표시되는 문구가 회색으로 보입니다.',
   'studio.saved': '스튜디오 설정을 저장했습니다',
   'studio.languagesNote':
     '일본어는 항상 표시됩니다. 아무것도 선택하지 않으면 모든 언어가 표시됩니다. 관리 화면의 언어는 그대로입니다.',
@@ -11,12 +10,12 @@ export const texts = {
   'studio.logoNote': '인장 대신 이름 옆에 표시됩니다.',
   'studio.faviconNote': '정사각형 이미지. 192픽셀 이상을 권장합니다.',
   'studio.previewNote': '자체 이미지가 없는 페이지가 공유될 때 표시됩니다. 1200×630픽셀을 권장합니다.',
-  'studio.heroImageNote': '그려진 풍경 대신 제목 뒤에 표시됩니다.',
+  'studio.heroImageNote': '그려진 풍경 대신 헤드라인 뒤에 표시됩니다.',
   'studio.heroVeilNote': '어떤 이미지에서든 글자가 읽히는 것은 ‘진하게’뿐입니다. 옅을수록 차분한 이미지가 필요합니다.',
-  'studio.sealNote': '한두 글자의 도장입니다. 비워 두면 이름의 첫 글자가 표시됩니다.',
-  'studio.headlineNote': '여기서 줄을 바꾼 곳에서 제목의 줄이 바뀝니다.',
+  'studio.sealNote': '한두 글자의 인장입니다. 비워 두면 이름의 첫 글자가 표시됩니다.',
+  'studio.headlineNote': '여기서 줄을 바꾼 곳에서 헤드라인의 줄이 바뀝니다.',
   'studio.repliesNote':
-    '요청에 답장할 때 첫 글로 씁니다. {name}은(는) 보낸 사람, {game}은(는) 대표 작품, {studio}은(는) 스튜디오 이름으로 바뀝니다. 방문자에게는 보이지 않습니다.',
+    '요청에 답장할 때 첫 글로 씁니다. {name}은(는) 보낸 사람, {game}은(는) 주력 작품, {studio}은(는) 스튜디오 이름으로 바뀝니다. 방문자에게는 보이지 않습니다.',
   'studio.repliesStandard': '등록한 템플릿이 없으면 표준 템플릿을 씁니다.',
   'studio.repliesEdit': '표준 템플릿 편집',
   'section.replies': '답장 템플릿',
@@ -85,8 +84,8 @@ export const texts = {
   'field.joinTitle': '참여 안내의 제목',
   'field.joinText': '참여 안내의 글',
   'field.contactIntro': '문의 양식의 소개 글',
-  'field.contactPromise': '답변 약속',
-  'field.contactHours': '문의 시간',
+  'field.contactPromise': '답장 약속',
+  'field.contactHours': '응대 시간',
   'field.copyright': '저작권 표시',
   'field.missingText': '404 페이지의 글',
 } satisfies Record<StudioMessageId, string>;

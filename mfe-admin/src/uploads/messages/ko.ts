@@ -3,8 +3,8 @@ import type { UploadMessageId } from './index';
 export const texts = {
   'upload.choose': '이미지를 선택하거나 여기에 놓아 주세요',
   'upload.choose.many': '이미지를 선택하거나 여기에 놓아 주세요(여러 장 가능)',
-  'upload.rule': 'PNG, JPEG, WebP, AVIF, GIF, SVG 중 한 장, 최대 10 MB',
-  'upload.rule.many': 'PNG, JPEG, WebP, AVIF, GIF, SVG, 한 장에 최대 10 MB',
+  'upload.rule': 'PNG, JPEG, WebP, AVIF, GIF, SVG 중 한 장, 최대 10MB',
+  'upload.rule.many': 'PNG, JPEG, WebP, AVIF, GIF, SVG, 한 장에 최대 10MB',
   'upload.progress': '업로드 진행률: {file}',
   'upload.percent': '{percent}%',
   'upload.waiting': '대기 중',
@@ -21,7 +21,7 @@ export const texts = {
     '파일 저장소가 이 브라우저의 업로드를 거부했거나 저장소에 연결할 수 없습니다. 계속되면 사이트 운영 담당자에게 문의하세요. 저장소에서 이 사이트의 업로드를 허용하는 설정(CORS 규칙)이 필요하며, 추가할 규칙은 서버 로그에 있습니다.',
   'upload.refused.type': '이 형식의 파일은 업로드할 수 없습니다. 사용할 수 있는 파일: {rule}',
   'upload.refused.times':
-    '{line}행의 시간을 브라우저가 읽을 수 없습니다. 소수점은 마침표로 씁니다: 00:00:01.000 --> 00:00:03.000',
+    '{line}번째 줄의 시간을 브라우저가 읽을 수 없습니다. 소수점은 마침표로 씁니다: 00:00:01.000 --> 00:00:03.000',
   'upload.refused.captions': '파일에 자막이 없습니다',
   'upload.captions': '자막 {count}개를 읽었습니다',
   'upload.refused.size': '파일이 {size}보다 큽니다',
