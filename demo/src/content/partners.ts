@@ -16,7 +16,7 @@ export const partners: readonly DemoRecord<PartnerInput>[] = [
     roleZhCn: '配音（小夜）',
     roleZhTw: '配音（小夜）',
     roleKo: '성우(사요 역)',
-    descriptionJa: '息の長さで台詞を組み立てる人。小夜の声は、すべて櫂をひと漕ぎする間に収まるように録られている。',
+    descriptionJa: '息の長さでセリフを組み立てる人。小夜の声は、すべて櫂をひと漕ぎする間に収まるように録られている。',
     descriptionEn:
       'She builds a line from the length of a breath. Everything Sayo says was recorded to fit within one stroke of the oar.',
     descriptionZhCn: '以呼吸的长短来安排台词。小夜的每一句话，都录在一桨划过的时间里。',
@@ -234,7 +234,7 @@ export const partners: readonly DemoRecord<PartnerInput>[] = [
     roleZhCn: '影像、预告片',
     roleZhTw: '影像、預告片',
     roleKo: '영상·예고편',
-    descriptionJa: '影絵の一座で育つ。二十四秒の予告に、暗転を四秒入れる。',
+    descriptionJa: '影絵の一座で育つ。二十四秒の予告編に、暗転を四秒入れる。',
     descriptionEn: 'Raised in a shadow-play troupe. Of a twenty-four second trailer she gives four to the dark.',
     descriptionZhCn: '在皮影戏班长大。二十四秒的预告片，她留四秒给黑暗。',
     descriptionZhTw: '在皮影戲班長大。二十四秒的預告片，她留四秒給黑暗。',

@@ -93,7 +93,7 @@ So the scene now counts your breath between strokes as well. A line drawn on a h
 韓国語版では、消えていく文字をどうするかがいちばんの難題でした。ハングルは消えると子音と母音がばらばらに残ります。その残りかたが美しかったので、韓国語版にだけ、雪の日の場面をひとつ足しました。
 
 これまでの保存データはそのままお使いいただけます。`,
-    contentEn: `Version 1.2 of The Red Plum Academy is out today, playable from beginning to end in Traditional Chinese and Korean. Linux joins with this version too.
+    contentEn: `Version 1.2 of The Red Plum Academy is out today, playable from beginning to end in Traditional Chinese and Korean. A Linux version joins with this one.
 
 In Korean, the question was how writing should vanish. When a syllable of hangul disappears, its consonants and vowels are left lying about; they looked so lovely that the Korean edition has gained one snowy scene that no other edition has.
 

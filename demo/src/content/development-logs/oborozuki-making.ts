@@ -40,7 +40,7 @@ In the first character only, the “moon” on the left stands a little open: th
 
 붓글씨 안에는 갈필의 아름다움이 있었지만, 휴대전화 화면 크기로 줄이면 그 갈필이 통째로 사라졌습니다. 남은 것은 목판의 가장자리가 아주 조금 흔들리는 세 번째 안이었습니다.
 
-첫 글자의 ‘달 월’ 변만 살짝 벌려 두었습니다. 물에 비친 달이 물결 한 겹만큼 흔들린 자리입니다.`,
+첫 글자의 ‘달 월(月)’ 변만 살짝 벌려 두었습니다. 물에 비친 달이 물결 한 겹만큼 흔들린 자리입니다.`,
   },
   {
     id: 'e27d5a90-1c84-4b3f-a6d2-94f0b8e3c605',
@@ -74,7 +74,7 @@ Read Sayo by the corners of her mouth, and by the vermilion cord tied at her chi
 槇野畫了三十頂斗笠。太淺，眼睛會露出來；太深，臉就不見了。最後選定的那一頂，只有在仰頭的時候，月光才會落進笠緣。
 
 小夜的心情，請從嘴角，還有繫在下巴那條朱紅細繩的搖晃去讀。光是那條繩子，就畫了一百二十八張。`,
-    contentKo: `주인공의 눈을 가리기로 했을 때 작업실이 조용해졌습니다. 인물 그림의 감정은 대개 눈으로 그리는 것이니까요.
+    contentKo: `주인공의 눈을 가리기로 했을 때 작업실이 조용해졌습니다. 스탠딩 CG의 감정은 대개 눈으로 그리는 것이니까요.
 
 마키노는 삿갓을 서른 장 그렸습니다. 얕으면 눈이 보이고, 깊으면 얼굴이 사라집니다. 고른 것은 고개를 들었을 때에만 챙 끝에 달이 들어오는 모양입니다.
 
@@ -94,7 +94,7 @@ Read Sayo by the corners of her mouth, and by the vermilion cord tied at her chi
     titleKo: null,
     contentJa: `会話窓を作り直しました。夜の水、古い紙、油紙。作品ごとに肌を替えながら、寸法はひとつに揃えています。
 
-台詞は二行まで。三行目が要るときは、その台詞が長いのです。白石がそう言って、脚本の久遠寺がしばらく黙り、次の日に四百行が短くなりました。
+セリフは二行まで。三行目が要るときは、そのセリフが長いのです。白石がそう言って、脚本の久遠寺がしばらく黙り、次の日に四百行が短くなりました。
 
 縦持ちの画面では一行十六字。親指のための余白を、下三分の一に残してあります。`,
     contentEn: `We have rebuilt the dialogue window. Water at night, old paper, oiled paper: the skin changes from title to title while the measurements stay the same.

@@ -14,7 +14,7 @@ export const makingImages = [
     en: 'Fourth draft of Sayo: line drawing, coloured bust, hats of three depths, and notes in red',
     'zh-cn': '小夜立绘第四稿：线稿、上色半身像、三种深浅的斗笠与朱批',
     'zh-tw': '小夜立繪第四稿：線稿、上色半身像、三種深淺的斗笠與朱批',
-    ko: '사요 스탠딩 CG 네 번째 시안. 선화와 채색한 상반신, 깊이가 다른 삿갓 셋과 메모',
+    ko: '사요의 스탠딩 CG 네 번째 시안. 선화와 채색한 상반신, 깊이가 다른 삿갓 셋과 메모',
   }),
   demoImage('logs/interface-study-1920x1080', {
     ja: '会話窓の研究。夜の水、古い紙、油紙の三つの肌と、縦持ち画面の図',
@@ -38,11 +38,11 @@ export const makingImages = [
     ko: '나룻배 주제의 손으로 쓴 악보. 고토와 시노부에, 붉은 메모',
   }),
   demoImage('logs/storyboard-1920x1080', {
-    ja: '予告映像の絵コンテ六枚。月、舟、提灯、沈み鳥居、髪、題字',
+    ja: '予告編の絵コンテ六枚。月、舟、提灯、沈み鳥居、髪、題字',
     en: 'Six panels of the trailer’s storyboard: moon, boat, lantern, sunken gate, hair, title',
     'zh-cn': '预告片的六格分镜：月、舟、灯笼、沉没的鸟居、长发、题字',
     'zh-tw': '預告片的六格分鏡：月、舟、燈籠、沉沒的鳥居、長髮、題字',
-    ko: '예고 영상 콘티 여섯 컷. 달, 배, 등롱, 잠긴 도리이, 머리카락, 제자',
+    ko: '예고편 콘티 여섯 컷. 달, 배, 등롱, 잠긴 도리이, 머리카락, 제자',
   }),
   demoImage('logos/bokkado-512x512', {
     ja: '墨花堂の印。墨の地に紅梅が一輪',

@@ -23,7 +23,7 @@ export const kobaiScene = {
       textEn: '“You are the copyist, are you not? I want to learn to write.”',
       textZhCn: '“你是写字生吧？我想学写字。”',
       textZhTw: '「你是寫字生吧？我想學寫字。」',
-      textKo: '“당신, 사자생이죠? 나, 글자를 배우고 싶어.”',
+      textKo: '“당신, 사자생이지? 나, 글자를 배우고 싶어.”',
     },
     {
       part: 'opening',

@@ -180,7 +180,7 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       roleKo: '호수의 주인',
       quoteJa: '「おかえり、と言えるまで待っている」',
       quoteEn: '“I will wait until I can say: welcome home.”',
-      quoteZhCn: '“我会等到能对你说“欢迎回来”的那天。”',
+      quoteZhCn: '“我会等到能对你说‘欢迎回来’的那天。”',
       quoteZhTw: '「我會等到能對你說『歡迎回來』的那天。」',
       quoteKo: '“어서 와, 하고 말할 수 있을 때까지 기다릴게.”',
       voice: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c502',

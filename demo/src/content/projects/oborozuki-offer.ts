@@ -30,7 +30,7 @@ export const oborozukiOffer: Offer = {
       notesEn: 'Best played with headphones.',
       notesZhCn: '推荐佩戴耳机游玩。',
       notesZhTw: '建議戴上耳機遊玩。',
-      notesKo: '헤드폰 플레이를 권합니다.',
+      notesKo: '헤드폰을 쓰고 플레이하시길 권합니다.',
     },
   ],
   music: [
