@@ -111,11 +111,11 @@ function useCommands({ account, onShortcuts }: FindCommandProps, query: string) 
       action('logout', text('admin.logout'), ['admin.logout', 'commands.logoutWords'], account.onSignOut),
       action('shortcuts', text('shortcuts.title'), ['shortcuts.title'], onShortcuts),
       ...themes.map((theme) => {
-        const label = `${text('theme.title')}: ${text(`theme.${theme}`)}`;
+        const label = text('filter.value', { filter: text('theme.title'), value: text(`theme.${theme}`) });
         return action(`theme ${theme}`, label, [`theme.${theme}`, 'theme.title'], () => chooseTheme(theme));
       }),
       ...locales.map((each) => {
-        const label = `${uiText('ui.language')}: ${languageName[each]}`;
+        const label = text('filter.value', { filter: uiText('ui.language'), value: languageName[each] });
         const choose = () => void dispatch(localeChanged(each));
         return command(`language ${each}`, 'commands.action', label, [each], choose);
       }),

@@ -84,7 +84,12 @@ export function FilePreview({ location, name, alt = '', onLength }: FilePreviewP
   } as const;
   if (media === 'captions')
     return (
-      <a href={address} target="_blank" rel="noreferrer" aria-label={`${text('file.open')}: ${name}`}>
+      <a
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={text('filter.value', { filter: text('file.open'), value: name })}
+      >
         {text('file.open')}
       </a>
     );

@@ -25,7 +25,7 @@ export const texts = {
   'outbox.purpose.test': 'Test',
   'outbox.purpose.content.published': 'Content published',
   'outbox.purpose.content.changed': 'Content changed',
-  'outbox.purpose.content.withdrawn': 'Content unpublished',
+  'outbox.purpose.content.withdrawn': 'Content unpublished or deleted',
   'outbox.purpose.request.received': 'Request received',
   'outbox.purpose.module.released': 'Module released',
   'outbox.purpose.module.rolled-back': 'Module rolled back',
