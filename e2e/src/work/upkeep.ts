@@ -145,6 +145,7 @@ export async function keepHouse(place: Workplace): Promise<void> {
   await keys.find('keeper');
   await expect(page).toHaveURL(/keeper/);
   await go(place, 'studio', 'Studio');
+  await keys.pressUntilFocused('Alt+PageDown', page.getByRole('region', { name: 'Contact', exact: true }));
   await keys.pressUntilFocused('F6', page.getByRole('region', { name: 'Links' }));
   await keys.tabTo('Add link');
   await keys.press('Enter');

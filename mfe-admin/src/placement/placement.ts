@@ -87,11 +87,24 @@ export function editedFields(kind: ContentKind): Fields {
   return Object.fromEntries(Object.entries(fieldsOfKind(kind)).filter(([, field]) => field.kind !== 'position'));
 }
 
-/** The place of `characters.0.nameEn`, `titleEn` or `title`; `undefined` for a field without an editor. */
-export function projectPlace(path: string): FieldPlace | undefined {
-  const [name = path] = path.split('.');
-  return projectPlaces[name] ?? projectPlaces[splitFieldName(name).field] ?? undefined;
+/** The tabs of a form, and the values in each. */
+export interface TabLayout<Tab extends string> {
+  tabs: readonly Tab[];
+  /** The tab that is open at first. */
+  home: Tab;
+  isInTab: (tab: Tab, path: string) => boolean;
+  tabOf: (path: string) => Tab;
 }
+
+/** The declared name of the field that contains a value or text: `characters.0.nameEn`, `titleEn` or `title`. */
+export function fieldNameOf(fields: object, path: string): string {
+  const [name = path] = path.split('.');
+  return name in fields ? name : splitFieldName(name).field;
+}
+
+/** The place of a value or text; `undefined` for a field without an editor. */
+export const projectPlace = (path: string): FieldPlace | undefined =>
+  projectPlaces[fieldNameOf(projectPlaces, path)] ?? undefined;
 
 /** How the workspace opens: at its first tab, or with all details on one page, as in the specification's editor. */
 export type Home = 'basics' | 'details';
@@ -114,12 +127,9 @@ export const workspaceFields: Fields = Object.assign({}, ...workspaceTabs.map(fi
 export const tabOf = (path: string, home: Home): FormTab =>
   isInTab(home, path) ? home : (projectPlace(path)?.tab ?? home);
 
-/** Sorts paths by tab, and by field within it. */
-export function inTabOrder(paths: readonly string[]): string[] {
-  const names = Object.keys(workspaceFields);
-  const rank = (path: string) => {
-    const [name = path] = path.split('.');
-    return Math.max(names.indexOf(name), names.indexOf(splitFieldName(name).field));
-  };
+/** Sorts paths of values by their fields. @param fields in the order of the tabs */
+export function inTabOrder(fields: object, paths: readonly string[]): string[] {
+  const names = Object.keys(fields);
+  const rank = (path: string) => names.indexOf(fieldNameOf(fields, path));
   return [...paths].sort((a, b) => rank(a) - rank(b));
 }

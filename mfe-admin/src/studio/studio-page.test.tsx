@@ -4,9 +4,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { isReadableAccent, studioRecord, type Studio } from 'shared-contracts/entities';
 import { present } from 'shared-ui/testing';
 
+import { studioAddress } from '../records/references/record-address';
 import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
-import { fieldsOfSection, studioSections } from './studio-sections';
+import { studioFields, studioTabs } from './studio-sections';
 
 const saved: Studio = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -19,13 +20,15 @@ const saved: Studio = {
 const settings = (studio: Studio) => ({ studio, mainProject: null });
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
 const save = () => screen.getByRole('button', { name: 'Save' });
 const bodyOf = (calls: ReturnType<typeof openAdmin>['calls']) =>
   calls.find(({ name }) => name === 'updateStudio')?.body;
 
 test('the name and the first link of a new studio are saved together', async () => {
   const { user, calls } = openAdmin('/admin/studio', { updateStudio: () => saved });
-  await user.type((await section('Name')).getByRole('textbox', { name: 'Name (日本語)' }), '灯舎');
+  await user.type((await section('Name and logo')).getByRole('textbox', { name: 'Name (日本語)' }), '灯舎');
+  await user.click(tab('Contact and footer'));
   const links = await section('Links');
   await user.click(links.getByRole('button', { name: 'Add link' }));
   await user.type(links.getByRole('textbox', { name: 'Label' }), 'X');
@@ -38,7 +41,7 @@ test('the name and the first link of a new studio are saved together', async () 
 });
 
 test('a change names the revision that it is made on, and can be undone, not a later one', async () => {
-  const { user, calls } = openAdmin('/admin/studio', {
+  const { user, calls } = openAdmin('/admin/studio?tab=contact', {
     getStudioSettings: () => settings(saved),
     updateStudio: ({ body }) => ({ ...saved, ...body, revision: 3 }),
     listAuditEvents: () => [anEntry({ seq: 6, revision: 4 }), anEntry({ seq: 5, revision: 3 })],
@@ -61,7 +64,7 @@ test.each([
   ['a light one', '#f08a70'],
   ['a word', 'vermilion'],
 ])('an accent colour that is %s is refused at its field', async (_what, color) => {
-  const { user, calls } = openAdmin('/admin/studio');
+  const { user, calls } = openAdmin('/admin/studio?tab=look');
   const field = (await section('Look')).getByRole('textbox', { name: /^Accent colour/ });
   await user.type(field, color);
   await user.click(save());
@@ -70,7 +73,7 @@ test.each([
 });
 
 test('a colour is picked, its contrast is said, and the nearest that works is one press away', async () => {
-  const { user, calls } = openAdmin('/admin/studio', { updateStudio: () => saved });
+  const { user, calls } = openAdmin('/admin/studio?tab=look', { updateStudio: () => saved });
   const look = await section('Look');
   const field = look.getByRole('textbox', { name: /^Accent colour/ });
   fireEvent.change(look.getByLabelText('Pick a colour: Accent colour'), { target: { value: '#f08a70' } });
@@ -113,7 +116,7 @@ test('all languages are stored as none, so that a new one is shown too', async (
 });
 
 test('a link without an address is refused at its field', async () => {
-  const { user, calls } = openAdmin('/admin/studio');
+  const { user, calls } = openAdmin('/admin/studio?tab=contact');
   await user.click(await screen.findByRole('button', { name: 'Add link' }));
   await user.type(screen.getByRole('textbox', { name: 'Label' }), 'X');
   await user.click(save());
@@ -134,11 +137,16 @@ test('a link of the translation matrix opens its text in its language, with what
 
 describe('an empty text shows what visitors read in its place', () => {
   const emptyTexts = async (studio: Studio, language: string, called: RegExp) => {
-    openAdmin(`/admin/studio?language=${language}`, { getStudioSettings: () => settings(studio) });
-    await section('Name');
-    return within(document.body)
-      .getAllByRole<HTMLInputElement>('textbox', { name: called })
-      .filter(({ value }) => value === '');
+    const { user } = openAdmin(`/admin/studio?language=${language}`, { getStudioSettings: () => settings(studio) });
+    await section('Name and logo');
+    const shown: string[] = [];
+    for (const each of screen.getAllByRole('tab')) {
+      await user.click(each);
+      await screen.findByRole('tabpanel', { name: each.textContent ?? '' });
+      const boxes = screen.queryAllByRole<HTMLInputElement>('textbox', { name: called });
+      shown.push(...boxes.filter(({ value }) => value === '').map(({ placeholder }) => placeholder));
+    }
+    return shown;
   };
   const whole = { ...saved, nameJa: null };
   const texts = Object.values(studioRecord.fields).filter(({ kind }) => kind === 'localized');
@@ -149,21 +157,21 @@ describe('an empty text shows what visitors read in its place', () => {
   ] as const)('a standard one in %s, of every text of the studio', async (language, called) => {
     const shown = await emptyTexts(whole, language, called);
     expect(shown).toHaveLength(texts.length);
-    for (const { placeholder } of shown) expect(placeholder).toMatch(/[\p{Script=Han}\p{Script=Hangul}]/u);
+    for (const placeholder of shown) expect(placeholder).toMatch(/[\p{Script=Han}\p{Script=Hangul}]/u);
   });
 
   test('with the name that the studio has entered', async () => {
     const shown = await emptyTexts({ ...saved, nameEn: 'Lantern' }, 'en', /^Introduction \(English\)$/);
-    expect(shown[0]?.placeholder).toMatch(/^Lantern makes visual novels/);
+    expect(shown[0]).toMatch(/^Lantern makes visual novels/);
   });
 
   test('the Japanese one that it has entered', async () => {
     const shown = await emptyTexts({ ...saved, headlineJa: '灯をともす' }, 'en', /^Headline \(English\)$/);
-    expect(shown[0]?.placeholder).toBe('灯をともす');
+    expect(shown[0]).toBe('灯をともす');
   });
 
   test('the one of its language, once it is cleared', async () => {
-    const { user } = openAdmin('/admin/studio', {
+    const { user } = openAdmin('/admin/studio?tab=contact', {
       getStudioSettings: () => settings({ ...saved, contactHoursJa: '夜のみ' }),
     });
     const hours = (await section('Contact')).getByRole('textbox', { name: 'Contact hours (日本語)' });
@@ -180,7 +188,7 @@ test('F6 leads from one section of the form to the next', async () => {
 });
 
 test('the templates of replies begin as the standard ones in every language, and are edited one by one', async () => {
-  const { user, calls } = openAdmin('/admin/studio', { updateStudio: () => saved });
+  const { user, calls } = openAdmin('/admin/studio?tab=replies', { updateStudio: () => saved });
   const replies = await section('Reply templates');
   expect(replies.getByText('Until you add one, the standard templates are offered.')).toBeInTheDocument();
   await user.click(replies.getByRole('button', { name: 'Edit the standard templates' }));
@@ -201,7 +209,7 @@ test('the templates of replies begin as the standard ones in every language, and
 });
 
 test('a template without a Japanese text is refused at its field', async () => {
-  const { user, calls } = openAdmin('/admin/studio');
+  const { user, calls } = openAdmin('/admin/studio?tab=replies');
   const replies = await section('Reply templates');
   await user.click(replies.getByRole('button', { name: 'Add template' }));
   await user.type(replies.getByRole('textbox', { name: 'Title of the template (日本語)' }), '挨拶');
@@ -210,7 +218,43 @@ test('a template without a Japanese text is refused at its field', async () => {
   expect(bodyOf(calls)).toBeUndefined();
 });
 
-test('every field of the studio has a section', () => {
-  const placed = studioSections.flatMap((name) => Object.keys(fieldsOfSection(name)));
-  expect(placed.toSorted()).toEqual(Object.keys(studioRecord.fields).toSorted());
+test('each tab has an address, keeps what is typed in another, and counts its problems', async () => {
+  const { user, address } = openAdmin('/admin/studio', { getStudioSettings: () => settings(saved) });
+  await user.type(await screen.findByRole('textbox', { name: 'Name (日本語)' }), '新');
+  await user.click(tab('Look'));
+  expect(address()).toBe('/admin/studio?tab=look');
+  await user.type((await section('Look')).getByRole('textbox', { name: /^Accent colour/ }), 'red');
+  await user.keyboard('{Alt>}{PageUp}{/Alt}');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Name and logo' })).toHaveFocus());
+  expect(screen.getByRole('textbox', { name: 'Name (日本語)' })).toHaveValue('灯舎新');
+  await user.click(save());
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Accent colour/ })).toHaveFocus());
+  expect(tab('Look')).toHaveAccessibleName(/1 problem$/);
+});
+
+test.each([
+  ['headlineKo', 'Headline (한국어)'],
+  ['accentColor', /^Accent colour/],
+])('an address with %s opens its tab and focuses it', async (path, name) => {
+  openAdmin(studioAddress(path), { getStudioSettings: () => settings(saved) });
+  await waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveFocus());
+});
+
+test('the history of the studio leads to the changed field', async () => {
+  openAdmin('/admin/activity', {
+    listAuditEvents: () => [
+      anEntry({
+        entity: { kind: 'studio', id: saved.id },
+        changes: { accentColor: { before: null, after: '#1d5fa8' } },
+        subject: { label: '灯舎', createdAt: saved.createdAt, exists: true },
+      }),
+    ],
+  });
+  expect(await screen.findByRole('link', { name: '灯舎' })).toHaveAttribute('href', studioAddress('accentColor'));
+});
+
+test('every field of the studio has one place', () => {
+  expect(Object.keys(studioFields).toSorted()).toEqual(Object.keys(studioRecord.fields).toSorted());
+  for (const name of Object.keys(studioFields))
+    expect(studioTabs.tabs.filter((each) => studioTabs.isInTab(each, name))).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useCallback, useId, useRef, type ReactNode, type RefObject } from 'react';
 
 import { useGetStudioSettingsQuery } from 'shared-client';
 import {
@@ -14,25 +14,32 @@ import {
 import { localizedFieldName, type Locale } from 'shared-contracts/localization';
 import { shownStudioText } from 'shared-contracts/standard-texts';
 import { Cluster, Stack, Text, Button, HistoryIcon } from 'shared-ui';
-import { useField, useFormActions } from 'shared-ui/forms';
+import { problemPaths, useField, useFormActions } from 'shared-ui/forms';
 import { standardReplies, useFocusOnward, historyAddress } from 'shared-ui/records';
 
 import { adminApi } from '../api';
-import { SaveButtons, SaveMark, EditorForm, RecordEditor, useEditor } from '../editor/record-editor';
-import { Translated } from '../editor/translated';
+import { EditorForm, RecordEditor, useEditor } from '../editor/record-editor';
 import { RecordFields, StandardTextProvider } from '../form/record-field';
 import { IconLink } from '../layout/icon-link';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
-import { StickyBar } from '../layout/sticky-bar';
 import { Note } from '../layout/text';
-import { useTargetText } from '../records/references/record-address';
+import { inTabOrder } from '../placement/placement';
 import type { FormValues } from '../records/values/form-values';
 import { recordForm } from '../records/values/record-form';
 import { useText } from '../text';
-import { WorkspaceSection, SectionGrid, SectionMenu } from '../workspace/sections';
+import { WorkspaceSection } from '../workspace/sections';
+import { TabbedFields, TabPanel, WorkspaceStack } from '../workspace/tabbed-fields';
+import { useWorkspacePlace, type WorkspacePlace } from '../workspace/use-workspace-place';
 import { LanguageBoxes } from './language-boxes';
-import { fieldsOfSection, studioSections } from './studio-sections';
+import {
+  fieldsOfSection,
+  sectionsOfTab,
+  studioFields,
+  studioTabs,
+  type StudioSection,
+  type StudioTab,
+} from './studio-sections';
 
 // The studio is a single record, which is only updated.
 const studioForm = recordForm({ ...studioRecord, input: studioPatch });
@@ -86,81 +93,100 @@ function WithStandardTexts({ children }: { children: ReactNode }) {
   return <StandardTextProvider value={standardText}>{children}</StandardTextProvider>;
 }
 
-function StudioFields({ languageSwitch }: { languageSwitch: ReactNode }) {
+function SectionFields({ section }: { section: StudioSection }) {
+  if (section === 'siteLanguages') return <LanguageBoxes name="siteLanguages" />;
+  return section === 'replies' ? <ReplyTemplates /> : <RecordFields fields={fieldsOfSection(section)} />;
+}
+
+interface StudioFieldsProps {
+  whole: RefObject<HTMLElement | null>;
+  place: WorkspacePlace<StudioTab>;
+}
+
+function StudioFields({ whole, place }: StudioFieldsProps) {
   const text = useText();
-  const { record, notices } = useEditor();
-  const whole = useRef<HTMLDivElement>(null);
-  const sections = studioSections.map((key) => ({ key, title: text(`section.${key}`) }));
+  const id = useId();
+  const { record } = useEditor<Studio>();
+  const { tab } = place;
+  const sections = sectionsOfTab(tab).map((key) => ({ key, title: text(`section.${key}`) }));
   return (
-    <Stack ref={whole} $gap="l">
-      <StickyBar $justify="space-between">
-        {languageSwitch}
-        <Cluster>
-          {record ? (
-            <IconLink to={historyAddress(record.id)} label={text('record.history', { name: text('admin.studio') })}>
-              <HistoryIcon />
-            </IconLink>
-          ) : null}
-          <SaveMark />
-          <SaveButtons isSmall />
-        </Cluster>
-        <SectionMenu whole={whole} sections={sections} />
-      </StickyBar>
-      {notices}
-      <SectionGrid>
+    <TabbedFields
+      id={id}
+      whole={whole}
+      place={place}
+      names={{ label: text('studio.tabs'), nameOf: (each) => text(`studio.tab.${each}`) }}
+      kind="studio"
+      recordId={record?.id ?? null}
+      fields={studioFields}
+      sections={sections}
+    >
+      <TabPanel id={id} tab={tab}>
         {sections.map(({ key, title }) => (
           <WorkspaceSection key={key} name={key} title={title} isFull>
-            {key === 'siteLanguages' ? (
-              <LanguageBoxes name="siteLanguages" />
-            ) : key === 'replies' ? (
-              <ReplyTemplates />
-            ) : (
-              <RecordFields fields={fieldsOfSection(key)} />
-            )}
+            <SectionFields section={key} />
           </WorkspaceSection>
         ))}
-      </SectionGrid>
-    </Stack>
+      </TabPanel>
+    </TabbedFields>
   );
 }
+
+/** Tabs are in the address. */
+const staysOn = { isKeptOnPath: true };
 
 function StudioEditor({ stored }: { stored: Studio | null }) {
   const text = useText();
-  const target = useTargetText();
+  const whole = useRef<HTMLDivElement>(null);
+  const place = useWorkspacePlace(studioTabs, whole);
   const [update] = adminApi.useUpdateStudioMutation();
   return (
-    <RecordEditor<Studio>
-      record={stored}
-      rules={{
-        kind: 'studio',
-        form: studioForm,
-        toValues: studioValues,
-        send: (values, base, conditions) => update({ body: studioBody(values, base), ...conditions }),
-        savedText: () => 'studio.saved',
-      }}
-    >
-      <EditorForm label={text('admin.studio')}>
-        <Translated fields={studioRecord.fields} target={target}>
-          {(languageSwitch) => (
-            <WithStandardTexts>
-              <StudioFields languageSwitch={languageSwitch} />
-            </WithStandardTexts>
-          )}
-        </Translated>
-      </EditorForm>
-    </RecordEditor>
+    <WorkspaceStack ref={whole}>
+      <RecordEditor<Studio>
+        record={stored}
+        rules={{
+          kind: 'studio',
+          form: studioForm,
+          toValues: studioValues,
+          send: (values, base, conditions) => update({ body: studioBody(values, base), ...conditions }),
+          savedText: () => 'studio.saved',
+        }}
+        staysOn={staysOn}
+      >
+        <EditorForm
+          label={text('admin.studio')}
+          onInvalid={(errors) => {
+            const [first] = inTabOrder(studioFields, problemPaths(errors, true));
+            if (first !== undefined) place.goTo(first);
+          }}
+        >
+          <WithStandardTexts>
+            <StudioFields whole={whole} place={place} />
+          </WithStandardTexts>
+        </EditorForm>
+      </RecordEditor>
+    </WorkspaceStack>
   );
 }
 
-/** `/admin/studio`: everything about the studio that visitors read and see. */
+function History({ studio: { id } }: { studio: Studio }) {
+  const text = useText();
+  return (
+    <IconLink to={historyAddress(id)} label={text('record.history', { name: text('admin.studio') })}>
+      <HistoryIcon />
+    </IconLink>
+  );
+}
+
+/** `/admin/studio`: everything about the studio that visitors read and see, with its tab as `?tab=`. */
 export function StudioPage() {
   const text = useText();
   const query = useGetStudioSettingsQuery();
+  const studio = query.data?.studio;
   return (
     <Stack>
-      <PageHeader title={text('admin.studio')} />
+      <PageHeader title={text('admin.studio')}>{studio ? <History studio={studio} /> : null}</PageHeader>
       <Text $soft>{text('studio.note')}</Text>
-      <Loaded query={query}>{({ studio }) => <StudioEditor stored={studio} />}</Loaded>
+      <Loaded query={query}>{({ studio: stored }) => <StudioEditor stored={stored} />}</Loaded>
     </Stack>
   );
 }

@@ -1,13 +1,15 @@
 import { studioRecord, type Fields } from 'shared-contracts/entities';
 
+import { fieldNameOf, type TabLayout } from '../placement/placement';
+
 type StudioField = keyof typeof studioRecord.fields;
 
-/** The fields of each section, in the order of the page. */
+/** The fields of each section, in the order of the tabs. */
 const sections = {
-  identity: ['name', 'subtitle'],
+  identity: ['name', 'subtitle', 'seal', 'logo', 'favicon'],
   siteLanguages: ['siteLanguages'],
-  look: ['seal', 'accentColor', 'logo', 'favicon', 'previewImage'],
-  hero: ['headline', 'lead', 'heroArt', 'heroImage', 'heroSide', 'heroVeil', 'heroText'],
+  look: ['accentColor', 'heroArt', 'heroImage', 'heroSide', 'heroVeil', 'heroText', 'previewImage'],
+  hero: ['headline', 'lead'],
   about: [
     'aboutIntro',
     'artImage',
@@ -27,9 +29,36 @@ const sections = {
   replies: ['replyTemplates'],
 } as const satisfies Record<string, readonly StudioField[]>;
 
-type StudioSection = keyof typeof sections;
+export type StudioSection = keyof typeof sections;
 
-export const studioSections = Object.keys(sections) as StudioSection[];
+/** The sections of each tab. */
+const tabs = {
+  identity: ['identity', 'siteLanguages'],
+  look: ['look'],
+  texts: ['hero', 'about', 'introductions'],
+  contact: ['contact', 'footer', 'links'],
+  replies: ['replies'],
+} as const satisfies Record<string, readonly StudioSection[]>;
+
+export type StudioTab = keyof typeof tabs;
+
+export const sectionsOfTab = (tab: StudioTab): readonly StudioSection[] => tabs[tab];
 
 export const fieldsOfSection = (section: StudioSection): Fields =>
   Object.fromEntries(sections[section].map((name) => [name, studioRecord.fields[name]]));
+
+const fieldsOfTab = (tab: StudioTab): Fields => Object.assign({}, ...sectionsOfTab(tab).map(fieldsOfSection));
+
+const tabNames = Object.keys(tabs) as StudioTab[];
+
+/** All fields of the studio, in the order of the tabs. */
+export const studioFields: Fields = Object.assign({}, ...tabNames.map(fieldsOfTab));
+
+const isInTab = (tab: StudioTab, path: string) => fieldNameOf(studioFields, path) in fieldsOfTab(tab);
+
+export const studioTabs: TabLayout<StudioTab> = {
+  tabs: tabNames,
+  home: 'identity',
+  isInTab,
+  tabOf: (path) => tabNames.find((tab) => isInTab(tab, path)) ?? 'identity',
+};

@@ -3,10 +3,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { defaultLocale, localizedFieldName, splitFieldName, type Locale } from 'shared-contracts/localization';
 import { useAddressState } from 'shared-ui/records';
 
-import { workspaceTabs, isInTab, tabOf, type FormTab, type Home } from '../placement/placement';
-import { useTargetText } from '../records/references/record-address';
+import type { TabLayout } from '../placement/placement';
+import { useTargetPath, useTargetText } from '../records/references/record-address';
 import { shownIn, useFormLanguageState } from '../translations/form-language';
-import { otherTabs, type OtherTab } from './other-tabs';
 import { focusSection } from './sections';
 
 /** Focuses the control of a value, or of the list that contains it. */
@@ -17,26 +16,23 @@ function focusControl(inside: HTMLElement | null, path: string): void {
   else if (path.includes('.')) focusControl(inside, path.slice(0, path.lastIndexOf('.')));
 }
 
-export type Tab = FormTab | OtherTab;
-
-const formTabs: Record<Home, readonly FormTab[]> = { basics: workspaceTabs, details: ['details', ...workspaceTabs] };
-
 const parameters = ['tab'] as const;
 
 /** The element to focus once its tab is shown: a value, or the first section of the tab. */
 interface Target {
-  tab: Tab;
+  tab: string;
   path: string | null;
 }
 
-/** The tab of the workspace, from the address, with the text and language that a link opens. */
-export function useWorkspacePlace(home: Home, form: RefObject<HTMLElement | null>) {
+/** The tab of a form, from the address, with the value, text and language that a link opens. */
+export function useWorkspacePlace<Tab extends string>(layout: TabLayout<Tab>, form: RefObject<HTMLElement | null>) {
+  const { tabs, home, isInTab, tabOf } = layout;
   const linked = useTargetText();
+  const linkedPath = useTargetPath();
   const [address, setAddress] = useAddressState(parameters);
   const language = useFormLanguageState(linked);
   const { setShown } = language;
-  const tabs: readonly Tab[] = [...formTabs[home], ...otherTabs];
-  const tab = tabs.find((known) => known === address.tab) ?? (linked?.path ? tabOf(linked.path, home) : home);
+  const tab = tabs.find((known) => known === address.tab) ?? (linkedPath === null ? home : tabOf(linkedPath));
 
   const [target, setTarget] = useState<Target | null>(null);
   const reached = useRef<Target | null>(null);
@@ -59,19 +55,28 @@ export function useWorkspacePlace(home: Home, form: RefObject<HTMLElement | null
     setShown((current) => current && { ...current, path: null });
     show(next);
   };
-  /** Shows a value or text of the form and focuses it: `characters.1.nameJa`. */
-  const goTo = (path: string) => {
+  /** Focuses a value or text once its tab is shown. @returns this tab */
+  const aimAt = (path: string): Tab => {
     const { field, locale } = splitFieldName(path);
     setShown((current) => shownIn(locale ?? current?.locale ?? defaultLocale, field));
-    const shownTab = isInTab(tab, path) ? tab : tabOf(path, home);
+    const shownTab = isInTab(tab, path) ? tab : tabOf(path);
     setTarget({ tab: shownTab, path });
-    show(shownTab);
+    return shownTab;
   };
+  /** Shows a value or text of the form and focuses it: `characters.1.nameJa`. */
+  const goTo = (path: string) => show(aimAt(path));
+  // A text that is linked in a language is focused by its field.
+  const followed = linked === null && address.tab === null ? linkedPath : null;
+  const [reachedLink, setReachedLink] = useState<string | null>(null);
+  if (followed !== reachedLink) {
+    setReachedLink(followed);
+    if (followed !== null) aimAt(followed);
+  }
   return {
     ...language,
     tabs,
     tab,
-    formTab: formTabs[home].find((known) => known === tab),
+    isInTab,
     showTab,
     /** Shows the next or previous tab and focuses its first section. */
     stepTab: (step: 1 | -1) => {
@@ -84,4 +89,4 @@ export function useWorkspacePlace(home: Home, form: RefObject<HTMLElement | null
   };
 }
 
-export type WorkspacePlace = ReturnType<typeof useWorkspacePlace>;
+export type WorkspacePlace<Tab extends string> = ReturnType<typeof useWorkspacePlace<Tab>>;

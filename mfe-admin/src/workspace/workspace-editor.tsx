@@ -1,10 +1,9 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import styled from 'styled-components';
 
 import { toCallError, useGetProjectQuery } from 'shared-client';
 import { publicationState, type Project } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
-import { ButtonLink, Cluster, Stack, Text, EyeIcon, StatusBadge, GlobeIcon, EmptyState } from 'shared-ui';
+import { ButtonLink, Cluster, Text, EyeIcon, StatusBadge, GlobeIcon, EmptyState } from 'shared-ui';
 import { problemPaths } from 'shared-ui/forms';
 import { tabPanelProps, IconActionButton, useNow } from 'shared-ui/records';
 import { useParams, useRecordPath } from 'shared-ui/router';
@@ -15,14 +14,16 @@ import { IconLink } from '../layout/icon-link';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { Note } from '../layout/text';
-import { inTabOrder, type Home } from '../placement/placement';
+import { inTabOrder, workspaceFields, type Home } from '../placement/placement';
 import { useDraftOf } from '../publication/draft-changes';
 import { PublicationDialog } from '../publication/publication-dialog';
 import { StateMarks } from '../publication/state-marks';
 import { workspaceAddress, recordScreen } from '../records/references/record-address';
 import { useText } from '../text';
 import { OtherPanel, otherTabs } from './other-tabs';
+import { projectTabs } from './project-tabs';
 import { useWorkspacePlace } from './use-workspace-place';
+import { WorkspaceStack } from './tabbed-fields';
 import { WorkspaceFields } from './workspace-fields';
 
 function WorkspaceActions({ project }: { project: Project }) {
@@ -54,11 +55,6 @@ function WorkspaceActions({ project }: { project: Project }) {
     </>
   );
 }
-
-/** The sticky bar has up to two lines, which the preview must not cover. */
-const Whole = styled(Stack)`
-  --sticky-height: 7rem;
-`;
 
 interface WorkspaceEditorProps {
   project: Project;
@@ -93,7 +89,7 @@ export function WorkspaceEditor({ project: stored, home, onBack }: WorkspaceEdit
   const text = useText();
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
-  const place = useWorkspacePlace(home, whole);
+  const place = useWorkspacePlace(projectTabs(home), whole);
   const [now] = useState(() => new Date());
   const isDetails = home === 'details';
   const header = isDetails
@@ -106,7 +102,7 @@ export function WorkspaceEditor({ project: stored, home, onBack }: WorkspaceEdit
   });
   const other = otherTabs.find((tab) => tab === place.tab);
   return (
-    <Whole ref={whole}>
+    <WorkspaceStack ref={whole}>
       <PageHeader {...header}>
         <WorkspaceActions project={stored} />
       </PageHeader>
@@ -115,7 +111,7 @@ export function WorkspaceEditor({ project: stored, home, onBack }: WorkspaceEdit
         <EditorForm
           label={text('workspace.form')}
           onInvalid={(errors) => {
-            const [first] = inTabOrder(problemPaths(errors, true));
+            const [first] = inTabOrder(workspaceFields, problemPaths(errors, true));
             if (first !== undefined) place.goTo(first);
           }}
         >
@@ -127,7 +123,7 @@ export function WorkspaceEditor({ project: stored, home, onBack }: WorkspaceEdit
           <OtherPanel tab={other} project={stored} />
         </div>
       ) : null}
-    </Whole>
+    </WorkspaceStack>
   );
 }
 

@@ -207,7 +207,7 @@ for (const width of [1280, 360])
     });
 
     await test.step('in the settings of the studio, which have no name', async () => {
-      await desk.open('studio', 'Studio');
+      await desk.open('studio?tab=contact', 'Studio');
       await page
         .getByRole('textbox', { name: /^Copyright line/ })
         .first()

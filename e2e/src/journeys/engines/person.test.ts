@@ -90,7 +90,7 @@ for (const name of engineNames)
     });
 
     await test.step('edits its headline', async () => {
-      await open('/admin/studio?lang=en');
+      await open('/admin/studio?tab=texts&lang=en');
       await person.fill('Headline (日本語)', 'Lanterns in the rain');
       await person.press('Save');
       await person.see('body', 'Studio saved');

@@ -56,7 +56,7 @@ test('a new installation is a complete site, and becomes that of the studio that
   });
 
   await test.step('the art of the first screen is switched off', async () => {
-    await desk.open('studio', 'Studio');
+    await desk.open('studio?tab=look', 'Studio');
     await page.getByLabel('Background art').selectOption('None');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Studio saved')).toBeVisible();
@@ -68,12 +68,17 @@ test('a new installation is a complete site, and becomes that of the studio that
 
   await test.step('the look and the headline are edited in its screen', async () => {
     await desk.open('studio', 'Studio');
-    await page.getByRole('textbox', { name: /^Accent colour/ }).fill('#1d5fa8');
-    for (const part of ['Logo', 'Site icon', 'Background image']) {
+    const fillImage = async (part: string) => {
       const group = page.getByRole('group', { name: part, exact: true });
       await group.getByText('Use an address').click();
       await group.getByRole('textbox').fill('/objects/demo/icon-192.png');
-    }
+    };
+    await fillImage('Logo');
+    await fillImage('Site icon');
+    await page.getByRole('tab', { name: 'Look' }).click();
+    await page.getByRole('textbox', { name: /^Accent colour/ }).fill('#1d5fa8');
+    await fillImage('Background image');
+    await page.getByRole('tab', { name: 'Home page texts' }).click();
     await page.getByRole('textbox', { name: 'Headline (日本語)' }).fill('灯をともす、\n物語。');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Studio saved')).toBeVisible();

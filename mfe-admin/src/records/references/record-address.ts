@@ -54,6 +54,12 @@ export function useTargetText(): TargetText | null {
   return useMemo(() => (isLocale(language) ? { locale: language, path, from } : null), [language, path, from]);
 }
 
+/** The path of the value or text that the current address opens, in any language; `null` for none. */
+export function useTargetPath(): string | null {
+  const [search] = useSearchParams();
+  return search.get(names.text);
+}
+
 /** Follows each deep link in the address, and removes it from the address. */
 export function useDeepLink(follow: (id: string, target: TargetText | null) => void): void {
   const [search, setSearch] = useSearchParams();
@@ -101,8 +107,14 @@ export function recordAddress({ kind, id }: AuditEvent['entity']): string | null
   return isDeclaredKind(kind) ? deepLink(recordScreen(kind), { id }) : null;
 }
 
+/** Address of a value or text of the studio. */
+export const studioAddress = (path: string): string =>
+  `${otherScreens.studio}?${new URLSearchParams({ [names.text]: path }).toString()}`;
+
 /** Address that edits the first of some fields; `null` if no screen shows the record. */
 export function fieldAddress(entity: AuditEvent['entity'], fields: readonly string[]): string | null {
+  const [first] = fields;
+  if (entity.kind === 'studio' && first !== undefined) return studioAddress(first);
   if (entity.kind !== 'project') return recordAddress(entity);
   const place = fields.map(projectPlace).find((known) => known !== undefined);
   return workspaceAddress(entity.id, place && { tab: place.tab });

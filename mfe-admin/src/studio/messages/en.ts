@@ -3,6 +3,12 @@ import type { StudioMessageId } from './index';
 export const texts = {
   'studio.note': 'What visitors read and see of the studio. Empty fields show in grey what visitors read instead.',
   'studio.saved': 'Studio saved',
+  'studio.tabs': 'Parts of the studio',
+  'studio.tab.identity': 'Identity',
+  'studio.tab.look': 'Look',
+  'studio.tab.texts': 'Home page texts',
+  'studio.tab.contact': 'Contact and footer',
+  'studio.tab.replies': 'Replies',
   'studio.languagesNote':
     'Japanese is always shown. If none is selected, all of them are. The admin keeps every language.',
   'studio.accentNote':
@@ -43,7 +49,7 @@ export const texts = {
   'heroText.auto': 'As the visitor’s colour scheme',
   'heroText.dark': 'Dark',
   'heroText.light': 'Light',
-  'section.identity': 'Name',
+  'section.identity': 'Name and logo',
   'section.siteLanguages': 'Languages for visitors',
   'section.look': 'Look',
   'section.hero': 'First screen',

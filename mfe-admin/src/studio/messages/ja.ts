@@ -1,6 +1,12 @@
 export const texts = {
   'studio.note': '訪問者に表示されるスタジオの文章と見た目です。空欄には、代わりに表示される文章が灰色で示されます。',
   'studio.saved': 'スタジオの設定を保存しました',
+  'studio.tabs': 'スタジオの内容',
+  'studio.tab.identity': '基本',
+  'studio.tab.look': '見た目',
+  'studio.tab.texts': 'トップページの文',
+  'studio.tab.contact': '連絡先とフッター',
+  'studio.tab.replies': '返信',
   'studio.languagesNote':
     '日本語は常に表示されます。何も選ばなければ、すべての言語が表示されます。管理画面の言語は変わりません。',
   'studio.accentNote':
@@ -40,7 +46,7 @@ export const texts = {
   'heroText.auto': '訪問者の配色に合わせる',
   'heroText.dark': '濃い文字',
   'heroText.light': '明るい文字',
-  'section.identity': '名前',
+  'section.identity': '名前とロゴ',
   'section.siteLanguages': '訪問者の言語',
   'section.look': '見た目',
   'section.hero': '最初の画面',

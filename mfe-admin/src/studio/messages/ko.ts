@@ -3,6 +3,12 @@ import type { StudioMessageId } from './index';
 export const texts = {
   'studio.note': '방문자가 보는 스튜디오의 글과 디자인입니다. 비워 둔 항목에는 대신 표시되는 문구가 회색으로 보입니다.',
   'studio.saved': '스튜디오 설정을 저장했습니다',
+  'studio.tabs': '스튜디오 내용',
+  'studio.tab.identity': '기본 정보',
+  'studio.tab.look': '디자인',
+  'studio.tab.texts': '홈페이지 문구',
+  'studio.tab.contact': '연락처와 푸터',
+  'studio.tab.replies': '답장',
   'studio.languagesNote':
     '일본어는 항상 표시됩니다. 아무것도 선택하지 않으면 모든 언어가 표시됩니다. 관리 화면의 언어는 그대로입니다.',
   'studio.accentNote':
@@ -42,7 +48,7 @@ export const texts = {
   'heroText.auto': '방문자의 색 구성에 맞춤',
   'heroText.dark': '어두운 글자',
   'heroText.light': '밝은 글자',
-  'section.identity': '이름',
+  'section.identity': '이름과 로고',
   'section.siteLanguages': '방문자의 언어',
   'section.look': '디자인',
   'section.hero': '첫 화면',

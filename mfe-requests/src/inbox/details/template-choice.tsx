@@ -77,7 +77,9 @@ export function EditTemplates({ replies: { isStandard } }: Pick<TemplateChoicePr
   const first = new URLSearchParams({ language: useLocale(), text: 'replyTemplates.0.title' }).toString();
   return (
     <div>
-      <Link to={isStandard ? '/admin/studio' : `/admin/studio?${first}`}>{text('inbox.template.edit')}</Link>
+      <Link to={isStandard ? '/admin/studio?text=replyTemplates' : `/admin/studio?${first}`}>
+        {text('inbox.template.edit')}
+      </Link>
     </div>
   );
 }
