@@ -10,6 +10,7 @@ export default {
       ProjectPreview: { name: 'admin.project-preview' },
       ScenePreview: { name: 'admin.scene-preview' },
       DevelopmentLogPreview: { name: 'admin.development-log-preview' },
+      StudioPreview: { name: 'admin.studio-preview', optional: true },
     },
     facades: ['forms'],
   }),

@@ -57,4 +57,5 @@ export default {
     audience: 'admin',
     into: 'admin.development-log-preview',
   }),
+  StudioPreview: slot({ file: './src/exposes/studio-preview.ts', audience: 'admin', into: 'admin.studio-preview' }),
 };

@@ -16,6 +16,7 @@ const app = (
     RequestsInbox={() => <p>the inbox</p>}
     ProjectPreview={Nothing}
     ScenePreview={Nothing}
+    StudioPreview={Nothing}
     DevelopmentLogPreview={Nothing}
   />
 );

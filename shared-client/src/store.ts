@@ -1,7 +1,8 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
+import type { Studio } from 'shared-contracts/entities';
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
 import type { PreloadedResponse } from 'shared-contracts/federation';
 import type { CallName } from 'shared-contracts/http';
@@ -95,5 +96,13 @@ export function useIsKnownMissing(call: CallName, arg: unknown): boolean {
 
 const selectStudio = sharedApi.endpoints.getStudio.select(undefined);
 
+const UnsavedStudio = createContext<Studio | undefined>(undefined);
+
+/** Inside, the studio has unsaved values. */
+export const StudioProvider = UnsavedStudio.Provider;
+
 /** The studio as the frame of the page has loaded it: `null` before it is saved for the first time. */
-export const useStudio = () => useAppSelector((state) => selectStudio(state).data);
+export function useStudio() {
+  const stored = useAppSelector((state) => selectStudio(state).data);
+  return useContext(UnsavedStudio) ?? stored;
+}

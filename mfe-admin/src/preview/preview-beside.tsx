@@ -1,7 +1,6 @@
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-import type { ContentKind } from 'shared-contracts/entities';
 import { Button, Cluster, EyeIcon, shortcutOf, Stack, tokens } from 'shared-ui';
 import { useFormState } from 'shared-ui/forms';
 import { useWindowKey } from 'shared-ui/records';
@@ -9,7 +8,7 @@ import { useWindowKey } from 'shared-ui/records';
 import type { FormValues } from '../records/values/form-values';
 import { useText } from '../text';
 import { PreviewViews, type PreviewedForm } from './preview-views';
-import { previewOf, previewRecord } from './previews';
+import { previewOf, previewRecord, type PreviewedKind } from './previews';
 
 const wide = '(min-width: 80rem)';
 
@@ -48,7 +47,7 @@ function subscribe(listener: () => void): () => void {
  * Whether a preview is shown, which it is by default beside a form, and whether its scene plays. `Ctrl/⌘ E` and `Ctrl/⌘
  * Shift E` change that; afterwards focus returns to where it was.
  */
-function usePreview<Kind extends ContentKind>({ kind, stored }: PreviewedForm<Kind>, isBeside: boolean) {
+function usePreview<Kind extends PreviewedKind>({ kind, stored }: PreviewedForm<Kind>, isBeside: boolean) {
   const [choice, setChoice] = useState<'nothing' | 'page' | 'scene' | null>(null);
   const hasScene = useFormState<FormValues, boolean>(
     ({ values }) => previewOf(kind)?.hasScene?.(previewRecord(kind, stored, values)) ?? false,
@@ -91,14 +90,14 @@ function usePreview<Kind extends ContentKind>({ kind, stored }: PreviewedForm<Ki
   return { toggle, isShown, show, hasScene, isPlaying, play, stop };
 }
 
-interface PreviewBesideProps<Kind extends ContentKind> extends PreviewedForm<Kind> {
+interface PreviewBesideProps<Kind extends PreviewedKind> extends PreviewedForm<Kind> {
   /** The preview is below even in wide windows. */
   isBelow?: boolean;
   children: ReactNode;
 }
 
 /** A form with its preview: beside it in wide windows, elsewhere below it on demand. */
-export function PreviewBeside<Kind extends ContentKind>(props: PreviewBesideProps<Kind>) {
+export function PreviewBeside<Kind extends PreviewedKind>(props: PreviewBesideProps<Kind>) {
   const { isBelow = false, children, ...form } = props;
   const text = useText();
   const fits = useSyncExternalStore(subscribe, isWide) && !isBelow;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { StyleSheetManager } from 'styled-components';
 
 import { createStore, localeChanged, StoreProvider } from 'shared-client';
-import { fieldsOfKind, missingTexts, type ContentKind } from 'shared-contracts/entities';
+import { fieldsOfKind, missingTexts } from 'shared-contracts/entities';
 import { locales, type Locale, languageName, languageTag } from 'shared-contracts/localization';
 import { tokens, Badge, Cluster, Text, GlobalStyle } from 'shared-ui';
 import { useFormLocale, useFormState } from 'shared-ui/forms';
@@ -13,7 +13,7 @@ import type { FormValues } from '../records/values/form-values';
 import { useTextsLabel } from '../records/values/labels';
 import { useText } from '../text';
 import { usePreviewSlots } from './preview-slots';
-import { previewOf, previewRecord } from './previews';
+import { previewOf, previewRecord, type PreviewedKind } from './previews';
 
 const overflowMark = 'data-overflowing';
 
@@ -196,7 +196,7 @@ const Pane = styled.section`
 
 interface PreviewPaneProps {
   locale: Locale;
-  kind: ContentKind;
+  kind: PreviewedKind;
   record: object;
   /** The content can be used; otherwise it can only be viewed. */
   isUsable?: boolean;
@@ -245,13 +245,13 @@ const Beside = styled.div`
   }
 `;
 
-export interface PreviewedForm<Kind extends ContentKind> {
+export interface PreviewedForm<Kind extends PreviewedKind> {
   kind: Kind;
   /** The stored record that the surrounding form edits; `null` for a new one. */
   stored: object | null;
 }
 
-interface PreviewViewsProps<Kind extends ContentKind> extends PreviewedForm<Kind> {
+interface PreviewViewsProps<Kind extends PreviewedKind> extends PreviewedForm<Kind> {
   /** All languages are shown instead of the form's. */
   isAll: boolean;
   isPlaying: boolean;
@@ -259,7 +259,7 @@ interface PreviewViewsProps<Kind extends ContentKind> extends PreviewedForm<Kind
 }
 
 /** The public page or the scene with unsaved values, in the language of the form or in all languages. */
-export function PreviewViews<Kind extends ContentKind>(props: PreviewViewsProps<Kind>) {
+export function PreviewViews<Kind extends PreviewedKind>(props: PreviewViewsProps<Kind>) {
   const { kind, stored, isAll, isPlaying, onStop } = props;
   const { View, Scene } = previewOf(kind) ?? {};
   const text = useText();

@@ -1,17 +1,12 @@
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
 
-import {
-  contentRecords,
-  type ContentKind,
-  type ContentRecord,
-  type Field,
-  type Fields,
-} from 'shared-contracts/entities';
+import { fieldsOfKind, type ContentKind, type ContentRecord, type Field, type Studio } from 'shared-contracts/entities';
 import { defaultLocale, localizedFieldName, type Locale } from 'shared-contracts/localization';
 import { tokens } from 'shared-ui';
 
 import { contentForm } from '../editor/content-form';
+import { studioForm } from '../editor/studio-form';
 import { typedValues, type FormValues } from '../records/values/form-values';
 import type { Slots } from './preview-slots';
 
@@ -20,22 +15,26 @@ const Margin = styled.div`
   padding-inline: ${tokens.space.m};
 `;
 
-interface ShownProps<Kind extends ContentKind> {
+export type PreviewedKind = ContentKind | 'studio';
+
+type PreviewedRecord<Kind extends PreviewedKind> = Kind extends ContentKind ? ContentRecord<Kind> : Studio;
+
+interface ShownProps<Kind extends PreviewedKind> {
   slots: Slots;
-  record: ContentRecord<Kind>;
+  record: PreviewedRecord<Kind>;
   locale: Locale;
 }
 
-interface Preview<Kind extends ContentKind> {
+interface Preview<Kind extends PreviewedKind> {
   View: ComponentType<ShownProps<Kind>>;
   /** The playable part of some records, in place of the public page. */
   Scene?: ComponentType<ShownProps<Kind> & { onClose: () => void }>;
-  hasScene?: (record: ContentRecord<Kind>) => boolean;
+  hasScene?: (record: PreviewedRecord<Kind>) => boolean;
   /** The dialog is a quick edit, so its preview is below. */
   isBelowInDialog?: true;
 }
 
-const previews: { readonly [Kind in ContentKind]?: Preview<Kind> } = {
+const previews: { readonly [Kind in PreviewedKind]?: Preview<Kind> } = {
   project: {
     View: ({ slots: { ProjectPreview }, record, locale }) => <ProjectPreview project={record} locale={locale} />,
     Scene: ({ slots: { ScenePreview }, record, ...scene }) => <ScenePreview project={record} {...scene} />,
@@ -49,10 +48,13 @@ const previews: { readonly [Kind in ContentKind]?: Preview<Kind> } = {
       </Margin>
     ),
   },
+  studio: {
+    View: ({ slots: { StudioPreview }, record, locale }) => <StudioPreview studio={record} locale={locale} />,
+  },
 };
 
 /** How records of a kind are previewed; `undefined` for a kind without a preview. */
-export const previewOf = <Kind extends ContentKind>(kind: Kind): Preview<Kind> | undefined => previews[kind];
+export const previewOf = <Kind extends PreviewedKind>(kind: Kind): Preview<Kind> | undefined => previews[kind];
 
 const unsavedMeta = { id: '00000000-0000-4000-8000-000000000000', createdAt: '1970-01-01T00:00:00.000Z', revision: 1 };
 
@@ -66,14 +68,15 @@ function shownValue(field: Field | undefined, value: unknown): unknown {
 }
 
 /** Unsaved values of a form, as a record for the public view; they may be invalid. */
-export function previewRecord<Kind extends ContentKind>(kind: Kind, record: object | null, values: FormValues) {
-  const { fields }: { fields: Fields } = contentRecords[kind];
-  const stored = contentForm(kind).toStored(values, record, new Date());
+export function previewRecord<Kind extends PreviewedKind>(kind: Kind, record: object | null, values: FormValues) {
+  const fields = fieldsOfKind(kind);
+  const form = kind === 'studio' ? studioForm : contentForm(kind);
+  const stored = form.toStored(values, record, new Date());
   const whole = { ...typedValues(fields, null, null), ...unsavedMeta, ...record, ...stored };
   const shown = Object.entries(whole).map(([name, value]: [string, unknown]) => [
     name,
     shownValue(fields[name], value),
   ]);
   // Not parsed, because the public page renders incomplete input too.
-  return Object.fromEntries(shown) as ContentRecord<Kind>;
+  return Object.fromEntries(shown) as PreviewedRecord<Kind>;
 }

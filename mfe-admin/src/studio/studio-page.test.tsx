@@ -253,6 +253,16 @@ test('the history of the studio leads to the changed field', async () => {
   expect(await screen.findByRole('link', { name: '灯舎' })).toHaveAttribute('href', studioAddress('accentColor'));
 });
 
+test('the preview shows typed input in the language of the form', async () => {
+  const { user } = openAdmin('/admin/studio?language=en', {
+    getStudioSettings: () => settings({ ...saved, nameEn: 'Lantern' }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), ' House');
+  await user.keyboard('{Control>}e{/Control}');
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Preview (English)');
+  await waitFor(() => expect(frame.contentDocument?.body).toHaveTextContent('preview: Lantern House'));
+});
+
 test('every field of the studio has one place', () => {
   expect(Object.keys(studioFields).toSorted()).toEqual(Object.keys(studioRecord.fields).toSorted());
   for (const name of Object.keys(studioFields))

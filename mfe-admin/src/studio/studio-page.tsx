@@ -9,7 +9,6 @@ import {
   type Studio,
   type StudioTextField,
   replyPlaceholders,
-  studioPatch,
 } from 'shared-contracts/entities';
 import { localizedFieldName, type Locale } from 'shared-contracts/localization';
 import { shownStudioText } from 'shared-contracts/standard-texts';
@@ -19,14 +18,15 @@ import { standardReplies, useFocusOnward, historyAddress } from 'shared-ui/recor
 
 import { adminApi } from '../api';
 import { EditorForm, RecordEditor, useEditor } from '../editor/record-editor';
+import { studioForm } from '../editor/studio-form';
 import { RecordFields, StandardTextProvider } from '../form/record-field';
 import { IconLink } from '../layout/icon-link';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { Note } from '../layout/text';
 import { inTabOrder } from '../placement/placement';
+import { PreviewBeside } from '../preview/preview-beside';
 import type { FormValues } from '../records/values/form-values';
-import { recordForm } from '../records/values/record-form';
 import { useText } from '../text';
 import { WorkspaceSection } from '../workspace/sections';
 import { TabbedFields, TabPanel, WorkspaceStack } from '../workspace/tabbed-fields';
@@ -40,9 +40,6 @@ import {
   type StudioSection,
   type StudioTab,
 } from './studio-sections';
-
-// The studio is a single record, which is only updated.
-const studioForm = recordForm({ ...studioRecord, input: studioPatch });
 
 /** Not used: no field of the studio defaults to the current date. */
 const anyMoment = new Date(0);
@@ -120,13 +117,15 @@ function StudioFields({ whole, place }: StudioFieldsProps) {
       fields={studioFields}
       sections={sections}
     >
-      <TabPanel id={id} tab={tab}>
-        {sections.map(({ key, title }) => (
-          <WorkspaceSection key={key} name={key} title={title} isFull>
-            <SectionFields section={key} />
-          </WorkspaceSection>
-        ))}
-      </TabPanel>
+      <PreviewBeside kind="studio" stored={record}>
+        <TabPanel id={id} tab={tab}>
+          {sections.map(({ key, title }) => (
+            <WorkspaceSection key={key} name={key} title={title} isFull>
+              <SectionFields section={key} />
+            </WorkspaceSection>
+          ))}
+        </TabPanel>
+      </PreviewBeside>
     </TabbedFields>
   );
 }

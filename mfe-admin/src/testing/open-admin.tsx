@@ -1,5 +1,5 @@
 import { useLocale } from 'shared-client';
-import { contentKinds, type ContentKind } from 'shared-contracts/entities';
+import { contentKinds, studioName, type ContentKind } from 'shared-contracts/entities';
 import { contentCallName, type ContentCallName } from 'shared-contracts/http';
 import { localizedTextOf, type LocalizedFields } from 'shared-contracts/localization';
 import { aSite } from 'shared-contracts/testing';
@@ -25,6 +25,7 @@ const slots: Slots = {
     </button>
   ),
   DevelopmentLogPreview: ({ log }) => <Preview record={log} />,
+  StudioPreview: ({ studio, locale }) => <p>preview: {studioName(studio, locale).text}</p>,
 };
 
 // The names are computed, which the type system cannot follow.
