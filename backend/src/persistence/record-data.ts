@@ -3,6 +3,7 @@ import type {
   CollaborationRequest,
   ContentKind,
   ContentRecord,
+  DraftKind,
   DeployTokenField,
   DraftChangesField,
   DraftLinkField,
@@ -97,9 +98,9 @@ export interface DraftLinkData {
 }
 
 export interface DraftChangesData {
-  /** Japanese title of the record. */
+  /** Japanese name of the record. */
   name: string;
-  recordKind: PublishedKind;
+  recordKind: DraftKind;
   recordId: string;
   base: DraftChanges['base'];
   changes: DraftChanges['changes'];

@@ -1,3 +1,4 @@
+import type { DraftKind } from 'shared-contracts/entities';
 import type { CalendarEntry, DraftChanges } from 'shared-contracts/http';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { Cluster, Stack, Text } from 'shared-ui';
@@ -12,7 +13,8 @@ import { recordAddress } from '../records/references/record-address';
 import { useKindLabel, usePublicationLabel } from '../records/values/labels';
 import { useText } from '../text';
 
-interface Entry extends CalendarEntry {
+interface Entry extends Omit<CalendarEntry, 'kind'> {
+  kind: DraftKind;
   /** The label of draft changes. */
   word?: 'draft.title' | 'draft.refused.short';
 }
@@ -37,7 +39,7 @@ export function PublicationPanel({ calendar }: { calendar: readonly CalendarEntr
   const labelOf = usePublicationLabel();
   const now = useNow();
   const changes = changesOf(useDrafts({ query: {} }), now);
-  const isPlanned = ({ state }: CalendarEntry) => state === 'scheduled';
+  const isPlanned = ({ state }: Entry) => state === 'scheduled';
   const planned = [...calendar.filter(isPlanned), ...changes].sort((one, other) =>
     (one.at ?? '').localeCompare(other.at ?? ''),
   );
@@ -63,7 +65,7 @@ export function PublicationPanel({ calendar }: { calendar: readonly CalendarEntr
             </Note>
           </Cluster>
           <Link to={recordAddress(entry) ?? ''} lang={languageTag[defaultLocale]}>
-            {entry.titleJa}
+            {entry.titleJa || kindLabel(entry.kind)}
           </Link>
         </Stack>
       ))}

@@ -2,7 +2,14 @@ import { useState } from 'react';
 import type { ZodType } from 'zod';
 
 import type { CallError } from 'shared-client';
-import { publishedKinds, undoingOf, type EntityKind, type Fields, type Publishable } from 'shared-contracts/entities';
+import {
+  draftKinds,
+  isPublishedKind,
+  undoingOf,
+  type EntityKind,
+  type Fields,
+  type Publishable,
+} from 'shared-contracts/entities';
 import type { FormActions, SubmitHandler } from 'shared-ui/forms';
 import { useKeptInput, useSaveCall, type Conditions, type Removal, type Stored } from 'shared-ui/records';
 import { useLocation } from 'shared-ui/router';
@@ -61,7 +68,7 @@ export function useRecordEditor<Rec extends EditedRecord>(
   onDone?: (stored: Rec | null) => void,
 ) {
   const { kind, form: recordForm, toValues, send, savedText, remove, inputPlace, isUnchanged } = rules;
-  const draftKind = publishedKinds.find((published) => published === kind);
+  const draftKind = draftKinds.find((known) => known === kind);
   const text = useText();
   const saveCall = useSaveCall<Rec>();
   // Only the form's own saves and reads move this: a newer revision from a refetch would hide a conflict.
@@ -147,7 +154,7 @@ export function useRecordEditor<Rec extends EditedRecord>(
     onResume: () => resume(Object.keys(toValues(record))),
     onSave,
     /** `null` if that is not possible. */
-    onSaveDraft: (record === null ? draftKind : isPossible) ? onSaveDraft : null,
+    onSaveDraft: (record === null ? isPublishedKind(kind) : isPossible) ? onSaveDraft : null,
     conflict,
   };
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import * as z from 'zod';
 
 import { toCallError } from 'shared-client';
-import type { PublishedKind } from 'shared-contracts/entities';
+import type { DraftKind } from 'shared-contracts/entities';
 import type { DraftChanges } from 'shared-contracts/http';
 import { languageName, locales, splitFieldName, type Locale, siteTimeZone } from 'shared-contracts/localization';
 import { Button, Cluster, Heading, Stack, Text } from 'shared-ui';
@@ -124,7 +124,7 @@ const partOf = (field: string): Part => splitFieldName(field).locale ?? 'other';
 
 type Values = Record<string, unknown>;
 
-export function DraftChangesSection({ kind, name, draft }: { kind: PublishedKind; name: string; draft: DraftChanges }) {
+export function DraftChangesSection({ kind, name, draft }: { kind: DraftKind; name: string; draft: DraftChanges }) {
   const text = useText();
   const { showFailure } = useCallToasts();
   const showDone = useDraftDone(name);

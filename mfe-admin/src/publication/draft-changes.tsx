@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import * as z from 'zod';
 
 import { api, skipToken, useAppDispatch, type Done } from 'shared-client';
-import { publicationState, publishedKinds, type Publishable, type PublishedKind } from 'shared-contracts/entities';
+import { draftKinds, publicationState, type DraftKind, type Publishable } from 'shared-contracts/entities';
 import type { DraftChanges } from 'shared-contracts/http';
 import { Button, Cluster, Text, tokens } from 'shared-ui';
 import { useFormActions, useFormState } from 'shared-ui/forms';
@@ -34,7 +34,7 @@ export function useDrafts(query: Parameters<typeof adminApi.useListDraftChangesQ
   const { data = none } = adminApi.useListDraftChangesQuery(query);
   const isDue = data.some(({ publishAt }) => publishAt && Date.parse(publishAt) <= now);
   useEffect(() => {
-    if (isDue) dispatch(api.util.invalidateTags([...publishedKinds, 'draft-changes', 'log']));
+    if (isDue) dispatch(api.util.invalidateTags([...draftKinds, 'draft-changes', 'log']));
   }, [dispatch, isDue, now]);
   return data;
 }
@@ -78,7 +78,7 @@ export function useDraftDone(name: string | undefined) {
   const text = useText();
   const { showDone } = useCallToasts();
   const undoAll = useUndoAll();
-  return (title: TextId, change: Done | null | undefined, record?: { kind: PublishedKind; entityId: string }): void => {
+  return (title: TextId, change: Done | null | undefined, record?: { kind: DraftKind; entityId: string }): void => {
     const requestId = change?.requestId ?? null;
     const events = [...(record ? [record] : []), { kind: 'draft-changes' as const }];
     const undo = (id: string) =>
@@ -87,7 +87,7 @@ export function useDraftDone(name: string | undefined) {
   };
 }
 
-export function useDraftChanges(kind: PublishedKind | undefined, record: ({ id: string } & Publishable) | null) {
+export function useDraftChanges(kind: DraftKind | undefined, record: ({ id: string } & Publishable) | null) {
   const text = useText();
   const { showFailure } = useCallToasts();
   const now = useNow();

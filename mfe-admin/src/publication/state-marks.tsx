@@ -63,7 +63,7 @@ function Day({ at }: { at: string }) {
 }
 
 /** Draft changes with their scheduled date, or that they could not be published then. */
-function DraftMark({ recordId }: { recordId: string }) {
+export function DraftMark({ recordId }: { recordId: string }) {
   const text = useText();
   const schedule = scheduleOf(useDraftOf(recordId), useNow());
   if (schedule === 'refused') return <StateMark state="outdated">{text('draft.refused.short')}</StateMark>;

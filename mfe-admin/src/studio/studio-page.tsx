@@ -12,15 +12,14 @@ import {
 } from 'shared-contracts/entities';
 import { localizedFieldName, type Locale } from 'shared-contracts/localization';
 import { shownStudioText } from 'shared-contracts/standard-texts';
-import { Cluster, Stack, Text, Button, HistoryIcon } from 'shared-ui';
+import { Cluster, Stack, Text, Button } from 'shared-ui';
 import { problemPaths, useField, useFormActions } from 'shared-ui/forms';
-import { standardReplies, useFocusOnward, historyAddress } from 'shared-ui/records';
+import { standardReplies, useFocusOnward } from 'shared-ui/records';
 
 import { adminApi } from '../api';
 import { EditorForm, RecordEditor, useEditor } from '../editor/record-editor';
 import { studioForm } from '../editor/studio-form';
 import { RecordFields, StandardTextProvider } from '../form/record-field';
-import { IconLink } from '../layout/icon-link';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { Note } from '../layout/text';
@@ -32,6 +31,7 @@ import { WorkspaceSection } from '../workspace/sections';
 import { TabbedFields, TabPanel, WorkspaceStack } from '../workspace/tabbed-fields';
 import { useWorkspacePlace, type WorkspacePlace } from '../workspace/use-workspace-place';
 import { LanguageBoxes } from './language-boxes';
+import { StudioActions } from './studio-actions';
 import {
   fieldsOfSection,
   sectionsOfTab,
@@ -167,15 +167,6 @@ function StudioEditor({ stored }: { stored: Studio | null }) {
   );
 }
 
-function History({ studio: { id } }: { studio: Studio }) {
-  const text = useText();
-  return (
-    <IconLink to={historyAddress(id)} label={text('record.history', { name: text('admin.studio') })}>
-      <HistoryIcon />
-    </IconLink>
-  );
-}
-
 /** `/admin/studio`: everything about the studio that visitors read and see, with its tab as `?tab=`. */
 export function StudioPage() {
   const text = useText();
@@ -183,7 +174,7 @@ export function StudioPage() {
   const studio = query.data?.studio;
   return (
     <Stack>
-      <PageHeader title={text('admin.studio')}>{studio ? <History studio={studio} /> : null}</PageHeader>
+      <PageHeader title={text('admin.studio')}>{studio ? <StudioActions studio={studio} /> : null}</PageHeader>
       <Text $soft>{text('studio.note')}</Text>
       <Loaded query={query}>{({ studio: stored }) => <StudioEditor stored={stored} />}</Loaded>
     </Stack>

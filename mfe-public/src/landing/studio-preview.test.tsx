@@ -9,7 +9,7 @@ import { newestLogsArg } from '../development-logs/log-pages';
 import { StudioPreview } from './studio-preview';
 
 const meta = { id: '11111111-1111-4111-8111-111111111111', createdAt: '2025-01-01T00:00:00.000Z', revision: 1 };
-const stored: Studio = { ...meta, nameEn: 'Stored', headlineEn: 'Stored headline', accentColor: '#a8321f' };
+const stored: Studio = { ...meta, nameEn: 'Stored', headlineEn: 'Stored headline' };
 
 const open = (studio: Partial<Studio>) =>
   renderWithProviders(<StudioPreview studio={{ ...meta, ...studio }} locale="en" />, {
@@ -22,16 +22,12 @@ const open = (studio: Partial<Studio>) =>
     ],
   });
 
-const accent = () =>
-  [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n');
-
 test('shows the unsaved studio in place of the stored one, on its whole page', () => {
   open({
     nameEn: 'Lantern',
     subtitleEn: 'Games by lamplight',
     headlineEn: 'Lighting lamps',
     heroImage: '/objects/hero.webp',
-    accentColor: '#1d5fa8',
     links: [{ name: 'Bluesky', url: 'https://example.com/' }],
     copyrightEn: '© Lantern',
   });
@@ -40,10 +36,4 @@ test('shows the unsaved studio in place of the stored one, on its whole page', (
     expect(screen.getByText(text)).toBeVisible();
   expect(document.querySelector('#home img[src="/objects/hero.webp"]')).not.toBeNull();
   expect(document.body).not.toHaveTextContent('Stored');
-  expect(accent()).toContain('#1d5fa8');
-});
-
-test('a colour that would be refused, as while it is typed, changes nothing', () => {
-  open({ accentColor: '#f08a70' });
-  expect(accent()).not.toContain('#f08a70');
 });

@@ -171,6 +171,54 @@ describe('draft changes', () => {
   });
 });
 
+describeOnStores('draft changes of the studio', (store) => {
+  const server = suiteServer(() => ({ env: store.env() }));
+  const admin = suiteAdmin(server);
+  const seen = async () => (await server.visitor().call('getStudio', undefined)).body;
+  const undoNewest = async (entityId: string) => {
+    const [event] = (await admin.call('listAuditEvents', { query: { entityId, action: 'update', limit: 1 } })).body;
+    await admin.call('undoAuditEvent', { params: { seq: event?.seq ?? 0 } });
+  };
+
+  test('are hidden from visitors until they are published, and both steps can be undone', async () => {
+    const { id } = (await admin.call('updateStudio', { body: { nameJa: '灯舎', headlineEn: 'Old' } })).body;
+    const drafts = async () => (await admin.call('listDraftChanges', { query: { recordId: id } })).body;
+    await admin.call('saveDraftChanges', {
+      params: { id },
+      body: { recordKind: 'studio', changes: { headlineEn: 'New', accentColor: '#1d5fa8' } },
+    });
+    expect(await seen()).toMatchObject({ headlineEn: 'Old' });
+    const [draft] = await drafts();
+    expect(draft).toMatchObject({ name: '灯舎', recordKind: 'studio', base: { headlineEn: 'Old' } });
+
+    await admin.call('publishDraftChanges', { params: { id }, body: { fields: ['headlineEn'] } });
+    expect(await seen()).toMatchObject({ headlineEn: 'New' });
+    expect(await seen()).not.toHaveProperty('accentColor');
+    expect((await drafts())[0]?.changes).toEqual({ accentColor: '#1d5fa8' });
+
+    await undoNewest(id);
+    await undoNewest(draft?.id ?? '');
+    expect(await seen()).toMatchObject({ headlineEn: 'Old' });
+    expect((await drafts())[0]?.changes).toEqual({ headlineEn: 'New', accentColor: '#1d5fa8' });
+  });
+
+  test('are checked like the studio itself, and need a saved studio', async () => {
+    const { id } = (await admin.call('updateStudio', { body: { nameJa: '灯舎' } })).body;
+    const status = async (recordId: string, changes: Record<string, string>) =>
+      (
+        await admin.refused('saveDraftChanges', {
+          params: { id: recordId },
+          body: { recordKind: 'studio', changes },
+        })
+      ).status;
+    await expectingNoChange(server, async () => {
+      expect(await status(id, { accentColor: '#f08a70' })).toBe(400);
+      expect(await status(id, { nothing: 'x' })).toBe(400);
+      expect(await status(randomUUID(), { nameEn: 'x' })).toBe(404);
+    });
+  });
+});
+
 describeOnStores('parallel first saves of draft changes', (store) => {
   const server = suiteServer(() => ({ env: store.env() }));
   const admin = suiteAdmin(server);

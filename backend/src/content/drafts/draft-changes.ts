@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { contentRecords, type Publishable, type PublishedKind } from 'shared-contracts/entities';
+import { declaredRecords, nameField, type DraftKind, type Publishable } from 'shared-contracts/entities';
 import type { DraftChanges } from 'shared-contracts/http';
+import { defaultLocale, localizedTextOf } from 'shared-contracts/localization';
 
 import type { Handlers } from '../../http/api/call-handler';
 import { validationError } from '../../http/api/call-input';
@@ -78,24 +79,24 @@ async function publish(
   { data: { recordKind: kind, recordId: id, base } }: DraftRecord,
   chosen: Fields,
   by: By,
-): Promise<StoredRecord<PublishedKind>> {
-  const patch = (current: StoredRecord<PublishedKind>) => {
+): Promise<StoredRecord<DraftKind>> {
+  const patch = (current: StoredRecord<DraftKind>) => {
     const isOvertaken = Object.entries(chosen).some(([name, value]) => {
       const now = valueOf(current.data, name);
       return !isDeepStrictEqual(now, value) && !isDeepStrictEqual(now, base[name] ?? null);
     });
-    const parsed = contentRecords[kind].patch.safeParse(chosen);
+    const parsed = declaredRecords[kind].patch.safeParse(chosen);
     // Rules may be stricter now.
     if (!parsed.success) throw new HttpError('conflict', 'The draft changes are no longer valid.');
     if (!isOvertaken) return parsed.data;
-    const now = toRecordResponse<PublishedKind>(current);
+    const now = toRecordResponse<DraftKind>(current);
     throw new HttpError('conflict', 'The record was changed since.', { current: now, wanted: { ...now, ...chosen } });
   };
   return (await store.mutate({ kind, operation: 'update', id, patch, ...by })).record;
 }
 
 const rest =
-  (record: StoredRecord<PublishedKind>, published: Fields) =>
+  (record: StoredRecord<DraftKind>, published: Fields) =>
   ({ base, changes }: Draft): Draft =>
     // If another request has changed a field of the draft, its value is now a change to the published one.
     unpublished(record.data, changes, { ...base, ...published });
@@ -145,12 +146,12 @@ export function draftChangesHandlers({ persistence: store }: { persistence: Pers
     saveDraftChanges: async ({ params: { id: recordId }, body: { recordKind: kind, changes: wanted } }, request) => {
       const record = await store.get(kind, recordId);
       if (!record) throw notFound(kind);
-      const parsed = contentRecords[kind].patch.safeParse(wanted);
+      const parsed = declaredRecords[kind].patch.safeParse(wanted);
       if (!parsed.success) throw validationError(parsed.error.issues);
       const refused = ofPublication.find((name) => name in parsed.data);
       if (refused) throw invalid(badValue(refused, 'validation.unknown'));
       const added = storedFields(kind, parsed.data);
-      const name = record.data.titleJa;
+      const name = localizedTextOf(record.data, nameField(kind), defaultLocale).text;
       const draft = await draftChangesOf(store, recordId);
       if (!draft && !hasChanges({ data: unpublished(record.data, added, {}) })) return undefined;
       const id = draft?.id ?? draftChangesId(recordId);

@@ -91,6 +91,29 @@ test('a new installation is a complete site, and becomes that of the studio that
     }
   });
 
+  await test.step('a draft is previewed, and hidden from visitors until it is published', async () => {
+    const lead = 'あかりの下で、物語を。';
+    const shown = async () => (await page.request.get('/api/studio')).text();
+    await desk.open('studio?tab=texts', 'Studio');
+    await page.getByRole('textbox', { name: 'Lead (日本語)' }).fill(lead);
+    const preview = page.frameLocator('iframe[title="Preview (日本語)"]');
+    await expect(preview.getByText(lead)).toBeVisible();
+    const accent = await preview
+      .locator('html')
+      .evaluate((html) => getComputedStyle(html).getPropertyValue('--color-accent'));
+    expect(accent).toContain('#1d5fa8');
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(/灯をともす、\s*物語。/);
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await expect(page.getByText('Saved as draft')).toBeVisible();
+    expect(await shown()).not.toContain(lead);
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish selection' }).click();
+    await expect(page.getByText('Changes published')).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await shown()).toContain(lead);
+  });
+
   await test.step('its texts are in the translation matrix, which leads to them', async () => {
     await desk.open('translations', 'Translations');
     const row = page.getByRole('row', { name: /^灯舎 Lantern/ });

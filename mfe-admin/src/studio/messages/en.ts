@@ -9,6 +9,9 @@ export const texts = {
   'studio.tab.texts': 'Home page texts',
   'studio.tab.contact': 'Contact and footer',
   'studio.tab.replies': 'Replies',
+  'studio.publish': 'Publish changes',
+  'studio.noDraft':
+    'Nothing to publish. Changes saved as a draft are hidden from visitors until you publish them here.',
   'studio.languagesNote':
     'Japanese is always shown. If none is selected, all of them are. The admin keeps every language.',
   'studio.accentNote':

@@ -9,6 +9,9 @@ export const texts = {
   'studio.tab.texts': '홈페이지 문구',
   'studio.tab.contact': '연락처와 푸터',
   'studio.tab.replies': '답장',
+  'studio.publish': '변경 사항 공개',
+  'studio.noDraft':
+    '공개할 변경 사항이 없습니다. 초안으로 저장한 변경 사항은 여기에서 공개할 때까지 방문자에게 보이지 않습니다.',
   'studio.languagesNote':
     '일본어는 항상 표시됩니다. 아무것도 선택하지 않으면 모든 언어가 표시됩니다. 관리 화면의 언어는 그대로입니다.',
   'studio.accentNote':

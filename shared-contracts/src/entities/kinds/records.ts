@@ -56,6 +56,11 @@ export const publishedKinds: readonly PublishedKind[] = contentKinds.filter((kin
 
 export const isPublishedKind = (kind: string): kind is PublishedKind => publishedKinds.some((known) => known === kind);
 
+export type DraftKind = PublishedKind | 'studio';
+
+/** Kinds whose changes can be saved as a draft, until whose publication visitors see the stored record. */
+export const draftKinds: readonly DraftKind[] = [...publishedKinds, 'studio'];
+
 type LabelsOf<F> = {
   [Name in keyof F & string]:
     | (F[Name] extends { readonly label: infer Label extends string } ? Label : Name)

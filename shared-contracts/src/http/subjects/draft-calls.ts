@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { contentKinds, limits, publishedKinds } from '../../entities';
+import { contentKinds, draftKinds, limits, publishedKinds } from '../../entities';
 import { instant, line } from '../../entities/fields/rules';
 import { defineCalls, type CallAddress, type CallResponse } from '../call';
 import { byId } from '../call-parameters';
@@ -19,7 +19,7 @@ export const draftAddresses = {
   publishDraftChanges: {
     method: 'POST',
     path: '/api/admin/draft-changes/{id}/publish',
-    changes: ['draft-changes', ...contentKinds],
+    changes: ['draft-changes', ...contentKinds, 'studio'],
   },
   scheduleDraftChanges: {
     method: 'PUT',
@@ -48,7 +48,7 @@ export const draftCalls = /* #__PURE__ */ defineCalls(draftAddresses, () => {
 
   const draftChanges = z.strictObject({
     id: z.uuid(),
-    recordKind: z.enum(publishedKinds),
+    recordKind: z.enum(draftKinds),
     recordId: z.uuid(),
     base: fields,
     changes: fields,
