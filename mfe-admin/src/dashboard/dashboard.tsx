@@ -28,6 +28,7 @@ import { Loaded, type LoadedQuery } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { Note } from '../layout/text';
 import { deepLink } from '../records/references/record-address';
+import { NextSteps } from '../studio/next-steps';
 import { useText } from '../text';
 import { DayStart } from './day-start';
 import { ContainedNotice } from './contained-notice';
@@ -187,6 +188,7 @@ export function Dashboard() {
     <Stack $gap="l">
       <PageHeader title={text('admin.dashboard')} />
       <WelcomePanel />
+      <NextSteps />
       <FallbackNotice />
       <ContainedNotice />
       {requestCount.data?.flood ? <FloodNotice flood={requestCount.data.flood} /> : null}

@@ -31,6 +31,7 @@ import { WorkspaceSection } from '../workspace/sections';
 import { TabbedFields, TabPanel, WorkspaceStack } from '../workspace/tabbed-fields';
 import { useWorkspacePlace, type WorkspacePlace } from '../workspace/use-workspace-place';
 import { LanguageBoxes } from './language-boxes';
+import { NextSteps } from './next-steps';
 import { StudioActions } from './studio-actions';
 import {
   fieldsOfSection,
@@ -176,6 +177,7 @@ export function StudioPage() {
     <Stack>
       <PageHeader title={text('admin.studio')}>{studio ? <StudioActions studio={studio} /> : null}</PageHeader>
       <Text $soft>{text('studio.note')}</Text>
+      <NextSteps />
       <Loaded query={query}>{({ studio: stored }) => <StudioEditor stored={stored} />}</Loaded>
     </Stack>
   );

@@ -55,11 +55,20 @@ test('a new installation is a complete site, and becomes that of the studio that
     await expect(asked).toBeHidden();
   });
 
+  const next = page.getByRole('region', { name: 'Next steps' });
+  await test.step('from then on the next steps are listed, and lead to their fields', async () => {
+    await expect(next.getByRole('link')).toHaveCount(5);
+    await expectAccessible(page);
+    await next.getByRole('link', { name: 'Choose an accent colour or a background' }).click();
+    await expect(page.getByRole('textbox', { name: /^Accent colour/ })).toBeFocused();
+  });
+
   await test.step('the art of the first screen is switched off', async () => {
     await desk.open('studio?tab=look', 'Studio');
     await page.getByLabel('Background art').selectOption('None');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Studio saved')).toBeVisible();
+    await expect(next.getByRole('link')).toHaveCount(4);
     await page.goto('/?lang=en');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('#home img')).toHaveCount(0);
@@ -98,10 +107,9 @@ test('a new installation is a complete site, and becomes that of the studio that
     await page.getByRole('textbox', { name: 'Lead (日本語)' }).fill(lead);
     const preview = page.frameLocator('iframe[title="Preview (日本語)"]');
     await expect(preview.getByText(lead)).toBeVisible();
-    const accent = await preview
-      .locator('html')
-      .evaluate((html) => getComputedStyle(html).getPropertyValue('--color-accent'));
-    expect(accent).toContain('#1d5fa8');
+    const accent = () =>
+      preview.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--color-accent'));
+    await expect.poll(accent).toContain('#1d5fa8');
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText(/灯をともす、\s*物語。/);
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await expect(page.getByText('Saved as draft')).toBeVisible();
