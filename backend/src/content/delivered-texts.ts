@@ -1,5 +1,5 @@
-import { enteredStudioText, isNamed, type KnownStudio, type StudioTextField } from 'shared-contracts/entities';
-import { defaultLocale, locales, localizedFieldName, type Locale } from 'shared-contracts/localization';
+import type { StudioTextField } from 'shared-contracts/entities';
+import { locales, localizedFieldName, type Locale } from 'shared-contracts/localization';
 
 /** What the fictional studio says of itself: claims that no other studio has confirmed. */
 const texts = {
@@ -117,14 +117,9 @@ const texts = {
   },
 } as const satisfies Partial<Record<StudioTextField, Partial<Record<Locale, string>>>>;
 
-/** The texts that visitors read of a studio without a name of its own, for each field that it has entered in no language. */
-export function deliveredTexts(studio: KnownStudio): Readonly<Record<string, string>> {
-  if (isNamed(studio)) return {};
-  return Object.fromEntries(
-    Object.entries<Readonly<Partial<Record<Locale, string>>>>(texts)
-      .filter(([field]) => !enteredStudioText(studio, field as keyof typeof texts, defaultLocale))
-      .flatMap(([field, inEach]) =>
-        locales.flatMap((locale) => (inEach[locale] ? [[localizedFieldName(field, locale), inEach[locale]]] : [])),
-      ),
-  );
-}
+/** By field and language. */
+export const deliveredTexts: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries<Readonly<Partial<Record<Locale, string>>>>(texts).flatMap(([field, inEach]) =>
+    locales.flatMap((locale) => (inEach[locale] ? [[localizedFieldName(field, locale), inEach[locale]]] : [])),
+  ),
+);

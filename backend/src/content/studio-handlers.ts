@@ -1,4 +1,4 @@
-import { privateStudioFields, type Studio } from 'shared-contracts/entities';
+import { privateStudioFields, withDelivered, type Studio } from 'shared-contracts/entities';
 
 import { deliveredTexts } from './delivered-texts';
 import type { Handlers } from '../http/api/call-handler';
@@ -15,9 +15,10 @@ const isPrivate = (field: string) => privateStudioFields.some((known) => known =
 
 /** Every page carries the studio, so empty fields and those that are not for visitors are left out. */
 const shownStudio = (studio: Studio): Studio => ({
-  ...deliveredTexts(studio),
   ...Object.fromEntries(
-    Object.entries(studio).filter(([field, value]) => value !== null && value !== '' && !isPrivate(field)),
+    Object.entries(withDelivered(studio, deliveredTexts)).filter(
+      ([field, value]) => value !== null && value !== '' && !isPrivate(field),
+    ),
   ),
   id: studio.id,
   createdAt: studio.createdAt,
@@ -38,7 +39,7 @@ export function studioHandlers({ persistence, records }: { persistence: Persiste
       const main = projects.filter(({ isMainProject }) => isMainProject === 1).map(({ id }) => id);
       const [mainProject = null] = await records.names('project', main);
       return {
-        value: { studio: record && toRecordResponse(record), delivered: deliveredTexts(null), mainProject },
+        value: { studio: record && toRecordResponse(record), delivered: deliveredTexts, mainProject },
       };
     },
     updateStudio: async ({ body }, request) => {

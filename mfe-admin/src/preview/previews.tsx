@@ -1,7 +1,15 @@
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
 
-import { fieldsOfKind, type ContentKind, type ContentRecord, type Field, type Studio } from 'shared-contracts/entities';
+import { useGetStudioSettingsQuery } from 'shared-client';
+import {
+  fieldsOfKind,
+  withDelivered,
+  type ContentKind,
+  type ContentRecord,
+  type Field,
+  type Studio,
+} from 'shared-contracts/entities';
 import { defaultLocale, localizedFieldName, type Locale } from 'shared-contracts/localization';
 import { tokens } from 'shared-ui';
 
@@ -34,6 +42,11 @@ interface Preview<Kind extends PreviewedKind> {
   isBelowInDialog?: true;
 }
 
+function StudioView({ slots: { StudioPreview }, record, locale }: ShownProps<'studio'>) {
+  const { data } = useGetStudioSettingsQuery();
+  return <StudioPreview studio={withDelivered(record, data?.delivered)} locale={locale} />;
+}
+
 const previews: { readonly [Kind in PreviewedKind]?: Preview<Kind> } = {
   project: {
     View: ({ slots: { ProjectPreview }, record, locale }) => <ProjectPreview project={record} locale={locale} />,
@@ -48,9 +61,7 @@ const previews: { readonly [Kind in PreviewedKind]?: Preview<Kind> } = {
       </Margin>
     ),
   },
-  studio: {
-    View: ({ slots: { StudioPreview }, record, locale }) => <StudioPreview studio={record} locale={locale} />,
-  },
+  studio: { View: StudioView },
 };
 
 /** How records of a kind are previewed; `undefined` for a kind without a preview. */

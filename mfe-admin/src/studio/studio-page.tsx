@@ -2,8 +2,7 @@ import { useCallback, useId, useRef, type ReactNode, type RefObject } from 'reac
 
 import { useGetStudioSettingsQuery } from 'shared-client';
 import {
-  enteredStudioText,
-  isNamed,
+  withDelivered,
   studioRecord,
   type Fields,
   type Studio,
@@ -83,8 +82,7 @@ function WithStandardTexts({ children }: { children: ReactNode }) {
     (name: string, locale: Locale) => {
       if (!isStudioText(name)) return undefined;
       const studio = { ...getState().values, [localizedFieldName(name, locale)]: null };
-      const isDelivered = !isNamed(studio) && !enteredStudioText(studio, name, locale);
-      return shownStudioText({ ...studio, ...(isDelivered ? settings?.delivered : {}) }, name, locale);
+      return shownStudioText(withDelivered(studio, settings?.delivered), name, locale);
     },
     [getState, settings],
   );

@@ -24,10 +24,18 @@ const MainLayout = styled.div`
   display: grid;
   gap: ${tokens.space.m};
   ${media.wide} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    grid-template: auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
     /* Centred, the first column would move while the words of the second one arrive. */
     align-items: start;
     gap: ${tokens.space.xl} clamp(2rem, 4vw, 4rem);
+  }
+`;
+
+/** Beside the look and the figures below it. */
+const Words = styled(Stack)`
+  ${media.wide} {
+    grid-row: span 2;
+    grid-column: 2;
   }
 `;
 
@@ -147,7 +155,7 @@ export function MainProjectCard({ project }: { project: Project }) {
   return (
     <MainLayout as="article">
       <Look project={project} />
-      <Stack>
+      <Words>
         <Cluster>
           <Badge $tone="accent">{text('project.main')}</Badge>
           <StatusBadge status={project.status} />
@@ -156,7 +164,6 @@ export function MainProjectCard({ project }: { project: Project }) {
         <LargeTitle record={project} level={3} />
         <Pitch project={project} />
         <OfferLine project={project} />
-        <PlayFigures project={project} />
         <Stack $gap="s">
           {isReleased(project) ? (
             <Text $soft $size="small">
@@ -178,7 +185,8 @@ export function MainProjectCard({ project }: { project: Project }) {
             {text('project.details')}
           </ButtonLink>
         </Cluster>
-      </Stack>
+      </Words>
+      <PlayFigures project={project} />
       <ProjectStrip project={project} still={more.length > 0 ? otherStill : undefined} />
     </MainLayout>
   );

@@ -1,6 +1,6 @@
 import { graphemes } from '../../localization/cut-graphemes';
 import { fallbackLocale } from '../../localization/languages';
-import { localizedFieldName } from '../../localization/localized-text';
+import { localizedFieldName, splitFieldName } from '../../localization/localized-text';
 import { defaultLocale, knownLocale, locales, type Locale } from '../../localization/locales';
 import { isEmptyText } from '../../localization/visible-text';
 import { deliveredSeal, deliveredStudio } from '../../values/delivered-studio';
@@ -32,6 +32,21 @@ export function enteredStudioText(studio: KnownStudio, field: StudioTextField, l
 
 /** Whether the studio has a name of its own, in any language. */
 export const isNamed = (studio: KnownStudio): boolean => enteredStudioText(studio, 'name', defaultLocale) !== null;
+
+/**
+ * The studio as visitors read it: until it has a name, fields that it has entered in no language are the fictional
+ * studio's.
+ * @param delivered texts of that one, by field and language
+ */
+export function withDelivered<S extends Partial<Studio>>(
+  studio: S,
+  delivered: Readonly<Record<string, string>> = {},
+): S {
+  if (isNamed(studio)) return studio;
+  const isEntered = (name: string) =>
+    enteredStudioText(studio, splitFieldName(name).field as StudioTextField, defaultLocale) !== null;
+  return { ...studio, ...Object.fromEntries(Object.entries(delivered).filter(([name]) => !isEntered(name))) };
+}
 
 const deliveredText = (field: 'name' | 'subtitle', locale: Locale): StudioText => {
   const own = deliveredStudio[locale];

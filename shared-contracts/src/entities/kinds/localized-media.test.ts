@@ -63,7 +63,11 @@ test('only the poster has an image without lettering', () => {
 test('an image that is replaced in one language is missing in those that have no replacement', () => {
   const [a, b] = ['/objects/a.webp', '/objects/b.webp'];
   const record = { posterUrl: poster, localizedImages: [{ language: 'en', original: a, image: b }] };
-  expect([missingImages(record, 'en'), missingImages(record, 'ko'), missingImages(record, 'ja')]).toEqual([[], [a], []]);
+  expect([missingImages(record, 'en'), missingImages(record, 'ko'), missingImages(record, 'ja')]).toEqual([
+    [],
+    [a],
+    [],
+  ]);
   expect(missingImages(work, 'zh-cn')).toEqual(['objects/poster.webp', '/objects/other.webp']);
   expect(missingImages({ ...work, textlessImage: '/objects/textless.webp' }, 'zh-cn')).toEqual(['/objects/other.webp']);
 });
