@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import type { Studio } from 'shared-contracts/entities';
 import { aProject } from 'shared-contracts/testing';
@@ -33,10 +33,12 @@ interface Site {
   hasDemo?: boolean;
 }
 
-const open = (route: string, { studio: stored = studio, projects = [], hasDemo }: Site) =>
-  openAdmin(route, {
+function open(route: string, { studio: first = studio, projects = [], hasDemo }: Site) {
+  let stored = first;
+  return openAdmin(route, {
     getStudio: () => stored,
     getStudioSettings: () => ({ studio: stored, mainProject: null }),
+    updateStudio: ({ body }) => (stored = { ...whole, ...body, revision: 3 }),
     listProjects: () => projects,
     listAuditEvents: ({ query }) =>
       hasDemo === undefined || query.kind !== 'project' || query.actor !== 'system'
@@ -50,6 +52,7 @@ const open = (route: string, { studio: stored = studio, projects = [], hasDemo }
             }),
           ],
   });
+}
 
 const list = async () => within(await screen.findByRole('region', { name: 'Next steps' }));
 
@@ -76,13 +79,12 @@ test('a link leads to its field in another tab', async () => {
   expect(await screen.findByRole('textbox', { name: 'Headline (日本語)' })).toHaveFocus();
 });
 
-test.each([
-  ['the demo content is deleted, and a game of its own is public', [own], false],
-  ['there never was any, and a game of its own is public', [own], undefined],
-])('is gone once everything is done: %s', async (_case, projects, hasDemo) => {
-  open('/admin/studio', { studio: whole, projects, ...(hasDemo !== undefined && { hasDemo }) });
-  await screen.findByRole('textbox', { name: 'Name (日本語)' });
-  expect(screen.queryByRole('region', { name: 'Next steps' })).toBeNull();
+test('a step ticks itself, and the list is gone once everything is done', async () => {
+  const { user } = open('/admin/studio', { studio: { ...whole, sealJa: null }, projects: [own], hasDemo: false });
+  expect((await list()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Add a logo or a seal']);
+  await user.type(await screen.findByRole('textbox', { name: 'Seal (日本語)' }), '灯');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Next steps' })).toBeNull());
 });
 
 test('games of the demo are not the studio’s own, and are to be deleted', async () => {

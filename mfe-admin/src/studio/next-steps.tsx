@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { skipToken, useGetStudioSettingsQuery, useListAuditEventsQuery } from 'shared-client';
 import { enteredStudioText, type ContentKind, type Studio, type StudioTextField } from 'shared-contracts/entities';
 import { defaultLocale } from 'shared-contracts/localization';
-import { Card, Cluster, Heading, Stack, Text, tokens, VisuallyHidden } from 'shared-ui';
+import { Card, Heading, Stack, Text, tokens, VisuallyHidden } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { adminApi } from '../api';
@@ -71,10 +71,20 @@ const Panel = styled(Card)`
   padding: ${tokens.space.l};
 `;
 
-/** Fills the space of the mark of a step that is done. */
+const Steps = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  gap: ${tokens.space.xs} ${tokens.space.m};
+  & > li {
+    display: flex;
+    align-items: baseline;
+    gap: ${tokens.space.s};
+  }
+`;
+
 const Mark = styled.span`
-  display: inline-block;
-  inline-size: 1.5em;
+  flex: none;
+  inline-size: 1em;
 `;
 
 /** What to do after the studio is saved for the first time. Ticks itself; gone once everything is done. */
@@ -89,7 +99,7 @@ export function NextSteps() {
         <Heading level={2} look={4} id="next-steps">
           {text('next.title')}
         </Heading>
-        <Cluster as="ul" role="list">
+        <Steps>
           {steps.map(({ id, isDone, to }) => (
             <li key={id}>
               <Mark aria-hidden="true">{isDone ? '✓' : '○'}</Mark>
@@ -103,7 +113,7 @@ export function NextSteps() {
               )}
             </li>
           ))}
-        </Cluster>
+        </Steps>
       </Stack>
     </Panel>
   );
