@@ -48,7 +48,7 @@ We have also had reports of characters failing to appear. Half of these were bug
     publishedAt: '2024-12-27T03:00:00.000Z',
     projectId: kobaiShoin.id,
     category: 'behind-scenes',
-    images: ['/objects/demo/screenshots/kobai-shoin-3-1920x1080.webp'],
+    images: ['/objects/demo/screenshots/kobai-shoin-3-textless-1600x900.webp'],
     titleJa: '「雪」を書くための十一画',
     titleEn: 'Eleven strokes of snow',
     titleZhCn: '写一个“雪”字的十一笔',

@@ -50,8 +50,8 @@ For this our sound director Seo recorded fifty-six strokes of an oar. The fifty-
     category: 'progress',
     images: [
       '/objects/demo/logs/colour-keys-1920x1080.webp',
-      '/objects/demo/screenshots/oborozuki-no-watashi-2-1920x1080.webp',
-      '/objects/demo/screenshots/oborozuki-no-watashi-4-1920x1080.webp',
+      '/objects/demo/screenshots/oborozuki-no-watashi-2-textless-1920x1080.webp',
+      '/objects/demo/screenshots/oborozuki-no-watashi-4-textless-1920x1080.webp',
     ],
     titleJa: '湖の六つの時刻',
     titleEn: 'Six hours of the lake',
@@ -121,7 +121,7 @@ The last chapter’s lake, where day has not quite broken. Lin is looking for th
 5. 晓
 6. 沉没的鸟居
 
-![黄昏渡口的小夜，双眼藏在斗笠下，湖上挂着月亮](/objects/demo/screenshots/oborozuki-no-watashi-1-1920x1080.webp)
+![黄昏渡口的小夜，双眼藏在斗笠下，湖上挂着月亮](/objects/demo/screenshots/oborozuki-no-watashi-1-zh-hans-1920x1080.webp)
 
 ## 两条规矩
 
@@ -146,7 +146,7 @@ The last chapter’s lake, where day has not quite broken. Lin is looking for th
 5. 曉
 6. 沉在水裡的鳥居
 
-![黃昏渡口的小夜，雙眼藏在斗笠下，湖上掛著月亮](/objects/demo/screenshots/oborozuki-no-watashi-1-1920x1080.webp)
+![黃昏渡口的小夜，雙眼藏在斗笠下，湖上掛著月亮](/objects/demo/screenshots/oborozuki-no-watashi-1-zh-hant-1920x1080.webp)
 
 ## 兩條規矩
 
@@ -171,7 +171,7 @@ The last chapter’s lake, where day has not quite broken. Lin is looking for th
 5. 새벽
 6. 가라앉은 도리이
 
-![초저녁 나루에 선 사요. 눈은 삿갓에 가려 있고 호수 위에 달이 떠 있다](/objects/demo/screenshots/oborozuki-no-watashi-1-1920x1080.webp)
+![초저녁 나루에 선 사요. 눈은 삿갓에 가려 있고 호수 위에 달이 떠 있다](/objects/demo/screenshots/oborozuki-no-watashi-1-ko-1920x1080.webp)
 
 ## 두 가지 규칙
 

@@ -51,8 +51,8 @@ It will be a good while yet. We are starting with the sound of the potter’s wh
     projectId: amagasaYobanashi.id,
     category: 'progress',
     images: [
-      '/objects/demo/screenshots/amagasa-yobanashi-1-1920x1080.webp',
-      '/objects/demo/screenshots/amagasa-yobanashi-2-1920x1080.webp',
+      '/objects/demo/screenshots/amagasa-yobanashi-1-textless-1600x900.webp',
+      '/objects/demo/screenshots/amagasa-yobanashi-2-textless-1600x900.webp',
     ],
     titleJa: '雨の描きかた',
     titleEn: 'How to draw rain',

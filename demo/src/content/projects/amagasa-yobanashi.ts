@@ -1,6 +1,9 @@
 import type { ProjectInput } from 'shared-contracts/entities';
 
 import type { DemoRecord } from '../record';
+import { screenshotAddress, translatedScreenshots } from './translated-images';
+
+const screenshots = [1, 2].map((number) => `amagasa-yobanashi-${number}`);
 
 export const amagasaYobanashi: DemoRecord<ProjectInput> = {
   id: '58c04e17-6f92-4d3b-a7c5-1e9b3f60d803',
@@ -40,7 +43,8 @@ To look up is thought ill-mannered here: look up, and your neighbour learns what
   ageRatingZhCn: '全年龄（预定）',
   ageRatingZhTw: '普遍級（預定）',
   ageRatingKo: '전체 이용가(예정)',
-  screenshots: [1, 2].map((number) => `/objects/demo/screenshots/amagasa-yobanashi-${number}-1920x1080.webp`),
+  screenshots: screenshots.map((name) => screenshotAddress(name)),
+  localizedImages: translatedScreenshots(screenshots, '1600x900'),
   characters: null,
   platforms: [{ name: 'Windows', url: null, releaseDate: null }],
   steamUrl: null,

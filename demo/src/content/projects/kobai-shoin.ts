@@ -4,6 +4,9 @@ import type { DemoRecord } from '../record';
 import { kobaiOffer } from './kobai-offer';
 import { kobaiScene } from './kobai-scene';
 import { trailerNamed } from './offer';
+import { screenshotAddress, translatedScreenshots } from './translated-images';
+
+const screenshots = [1, 2, 3].map((number) => `kobai-shoin-${number}`);
 
 export const kobaiShoin: DemoRecord<ProjectInput> = {
   id: '3e91a6d8-27bc-4f05-b6e3-8a4d10c7f202',
@@ -53,7 +56,8 @@ The plum in the courtyard is a hundred years old. It bears as many blossoms as t
   ageRatingZhCn: '全年龄',
   ageRatingZhTw: '普遍級',
   ageRatingKo: '전체 이용가',
-  screenshots: [1, 2, 3].map((number) => `/objects/demo/screenshots/kobai-shoin-${number}-1920x1080.webp`),
+  screenshots: screenshots.map((name) => screenshotAddress(name)),
+  localizedImages: translatedScreenshots(screenshots, '1600x900'),
   characters: [
     {
       nameJa: '蘇墨',

@@ -4,12 +4,10 @@ import type { DemoRecord } from '../record';
 import { oborozukiScene } from './oborozuki-scene';
 import { trailerNamed } from './offer';
 import { oborozukiOffer } from './oborozuki-offer';
+import { screenshotAddress, translatedScreenshots } from './translated-images';
 
-const screenshot = (name: string) => `/objects/demo/screenshots/oborozuki-no-watashi-${name}-1920x1080.webp`;
+const screenshots = [1, 2, 3, 4].map((number) => `oborozuki-no-watashi-${number}`);
 const poster = (name: string) => `/objects/demo/posters/${name}-c283858-1800x2400.webp`;
-
-/** Replacements of an image for readers of English. */
-const inEnglish = (original: string, image: string) => ({ language: 'en', original, image });
 
 export const oborozukiNoWatashi: DemoRecord<ProjectInput> = {
   id: '0b7f3c52-9d41-4a6e-8f10-5c2e71d9a401',
@@ -65,10 +63,10 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
   ageRatingZhCn: '适龄提示 12+',
   ageRatingZhTw: '輔12級',
   ageRatingKo: '12세 이용가',
-  screenshots: ['1', '2', '3', '4'].map(screenshot),
+  screenshots: screenshots.map((name) => screenshotAddress(name)),
   localizedImages: [
-    inEnglish(poster('oborozuki-no-watashi'), poster('oborozuki-no-watashi-en')),
-    ...['1', '2'].map((name) => inEnglish(screenshot(name), screenshot(`${name}-en`))),
+    { language: 'en', original: poster('oborozuki-no-watashi'), image: poster('oborozuki-no-watashi-en') },
+    ...translatedScreenshots(screenshots),
   ],
   characters: [
     {
