@@ -12,7 +12,7 @@ export const upcomingLogs: readonly DemoRecord<DevelopmentLogInput>[] = [
     publishedAt: '2025-04-25T03:00:00.000Z',
     projectId: hakujiNoTsuru.id,
     category: 'announcement',
-    images: ['/objects/demo/posters/hakuji-no-tsuru-cb8c8c8-1800x2400.webp'],
+    images: ['/objects/demo/posters/hakuji-no-tsuru-textless-cb8c8c8-1800x2400.webp'],
     titleJa: '新しい題目『白磁の鶴』',
     titleEn: 'A new title: The Porcelain Crane',
     titleZhCn: '新作《白瓷之鹤》',

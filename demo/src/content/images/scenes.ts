@@ -11,7 +11,7 @@ const translations = ['en', 'zh-hans', 'zh-hant', 'ko'];
 /** A poster of a work and the one without its title. */
 const posters = (work: string, color: string, ...description: Description) =>
   allDescribed(
-    [''].map((version) => `posters/${work}${version}-c${color}-1800x2400`),
+    ['', '-textless'].map((version) => `posters/${work}${version}-c${color}-1800x2400`),
     ...description,
   );
 
@@ -25,7 +25,7 @@ const screenshots = (name: string, size: string, ...description: Description) =>
 /** Posters, screenshots, and the background of the playable scene. */
 export const sceneImages = [
   ...allDescribed(
-    ['', '-en'].map((version) => `posters/oborozuki-no-watashi${version}-c283858-1800x2400`),
+    ['', '-en', '-textless'].map((version) => `posters/oborozuki-no-watashi${version}-c283858-1800x2400`),
     {
       ja: '霞む満月の下、夜の湖で舟を漕ぐ笠の娘',
       en: 'A girl in a sedge hat rows under a blurred full moon',

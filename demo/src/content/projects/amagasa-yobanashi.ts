@@ -64,6 +64,7 @@ To look up is thought ill-mannered here: look up, and your neighbour learns what
   status: 'in-development',
   progress: 41,
   posterUrl: '/objects/demo/posters/amagasa-yobanashi-c081818-1800x2400.webp',
+  textlessImage: '/objects/demo/posters/amagasa-yobanashi-textless-c081818-1800x2400.webp',
   releaseDate: '2026',
   version: '0.3.1',
   isMainProject: 0,

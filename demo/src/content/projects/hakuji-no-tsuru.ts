@@ -43,6 +43,7 @@ export const hakujiNoTsuru: DemoRecord<ProjectInput> = {
   status: 'in-development',
   progress: 18,
   posterUrl: '/objects/demo/posters/hakuji-no-tsuru-cb8c8c8-1800x2400.webp',
+  textlessImage: '/objects/demo/posters/hakuji-no-tsuru-textless-cb8c8c8-1800x2400.webp',
   releaseDate: '2027',
   version: null,
   isMainProject: 0,

@@ -36,6 +36,7 @@ export const kitsunebiNoFu: DemoRecord<ProjectInput> = {
   status: 'planning',
   progress: 6,
   posterUrl: '/objects/demo/posters/kitsunebi-no-fu-c080818-1800x2400.webp',
+  textlessImage: '/objects/demo/posters/kitsunebi-no-fu-textless-c080818-1800x2400.webp',
   releaseDate: null,
   version: null,
   isMainProject: 0,

@@ -162,6 +162,7 @@ The plum in the courtyard is a hundred years old. It bears as many blossoms as t
   status: 'completed',
   progress: 100,
   posterUrl: '/objects/demo/posters/kobai-shoin-c581828-1800x2400.webp',
+  textlessImage: '/objects/demo/posters/kobai-shoin-textless-c581828-1800x2400.webp',
   releaseDate: '2024-11-29',
   version: '1.2.0',
   isMainProject: 0,

@@ -213,6 +213,7 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
   status: 'in-development',
   progress: 72,
   posterUrl: poster('oborozuki-no-watashi'),
+  textlessImage: poster('oborozuki-no-watashi-textless'),
   releaseDate: '2027-03-20',
   version: '0.7.2',
   isMainProject: 1,
