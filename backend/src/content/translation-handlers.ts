@@ -44,8 +44,8 @@ function matrixRecord(record: StoredRecord<TranslatedKind>): MatrixRecord {
 }
 
 /**
- * A text is stale if the Japanese one was changed later; texts in lists have no times and are never stale. An image with
- * lettering counts like a text, at the list in which its replacement is missing.
+ * A text is stale if the Japanese one was changed later; texts in lists have no times and are never stale. An image
+ * with lettering counts like a text, at the list in which its replacement is missing.
  */
 function rowOf({ record: { kind, id, data }, inJapanese }: MatrixRecord, texts: readonly StaleText[]): TranslationRow {
   const localeState = (locale: Locale): TranslationRow['locales'][Locale] => {

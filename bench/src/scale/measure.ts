@@ -7,7 +7,10 @@ import { signInStudio } from '../studio';
 /** Files of all records grow with the store, and are sent while they are read. */
 const isFile = (path: string) => path.endsWith('/export');
 
-/** Queries of calls that require one; `null` for a call about things that this store does not have. @param id of a project */
+/**
+ * Queries of calls that require one; `null` for a call about things that this store does not have.
+ * @param id of a project
+ */
 const queriesFor = (id: string): Readonly<Partial<Record<string, string | null>>> => ({
   listLogTitles: '?limit=3',
   listDraftLinks: `?recordId=${randomUUID()}`,

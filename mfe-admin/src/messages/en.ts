@@ -217,6 +217,7 @@ export const texts = {
   'field.credits': 'Credits',
   'field.trailer': 'Trailer (video file or YouTube URL)',
   'field.trailerAlternative': 'Trailer in another format (MP4 or WebM)',
+  'field.trailerStill': 'Still of the trailer',
   'field.trailerCaptions': 'Trailer captions',
   'field.localizedTrailers': 'Trailers in other languages',
   'field.localizedImages': 'Images in other languages',

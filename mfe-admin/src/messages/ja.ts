@@ -220,6 +220,7 @@ export const texts = {
   'field.credits': 'クレジット',
   'field.trailer': '予告編（動画ファイルまたはYouTubeのURL）',
   'field.trailerAlternative': '予告編の別形式（MP4またはWebM）',
+  'field.trailerStill': '予告編の静止画',
   'field.trailerCaptions': '字幕',
   'field.localizedTrailers': '言語別の予告編',
   'field.localizedImages': '言語別の画像',

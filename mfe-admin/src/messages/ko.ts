@@ -215,6 +215,7 @@ export const texts = {
   'field.credits': '크레딧',
   'field.trailer': '예고편(동영상 파일 또는 YouTube URL)',
   'field.trailerAlternative': '예고편의 다른 형식(MP4 또는 WebM)',
+  'field.trailerStill': '예고편 정지 화면',
   'field.trailerCaptions': '자막',
   'field.localizedTrailers': '언어별 예고편',
   'field.localizedImages': '언어별 이미지',

@@ -215,6 +215,7 @@ export const texts = {
   'field.credits': '制作人员',
   'field.trailer': '预告片（视频文件或YouTube网址）',
   'field.trailerAlternative': '预告片的其他格式（MP4或WebM）',
+  'field.trailerStill': '预告片静帧',
   'field.trailerCaptions': '字幕',
   'field.localizedTrailers': '各语言预告片',
   'field.localizedImages': '各语言图片',

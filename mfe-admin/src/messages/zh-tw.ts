@@ -215,6 +215,7 @@ export const texts = {
   'field.credits': '製作人員',
   'field.trailer': '預告片（影片檔或YouTube網址）',
   'field.trailerAlternative': '預告片的其他格式（MP4或WebM）',
+  'field.trailerStill': '預告片靜態畫面',
   'field.trailerCaptions': '字幕',
   'field.localizedTrailers': '各語言預告片',
   'field.localizedImages': '各語言圖片',

@@ -43,6 +43,7 @@ const projectPlacement: Readonly<Record<keyof (typeof contentRecords)['project']
   pressContact: { tab: 'platforms', section: 'links' },
   trailer: { tab: 'media', section: 'links' },
   trailerAlternative: { tab: 'media', section: 'links' },
+  trailerStill: { tab: 'media', section: 'links' },
   trailerCaptions: { tab: 'media' },
   localizedTrailers: { tab: 'media' },
   localizedImages: { tab: 'media' },

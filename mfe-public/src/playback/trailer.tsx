@@ -155,7 +155,7 @@ export function Trailer({ project, sizes = '(min-width: 75rem) 67rem, 92vw' }: {
           {/* Not the still with which the scene or the gallery begins. */}
           <RecordImage
             record={project}
-            location={project.screenshots?.at(-1) ?? project.posterUrl}
+            location={project.trailerStill || (project.screenshots?.at(-1) ?? project.posterUrl)}
             alt=""
 
             sizes={sizes}

@@ -39,6 +39,7 @@ export const trailerNamed = (name: string) => {
   return {
     trailer: file('webm'),
     trailerAlternative: file('mp4'),
+    trailerStill: `/objects/demo/trailers/${name}-still-1920x1080.webp`,
     trailerCaptions: locales.map((locale) => ({ language: hreflang[locale], file: file(`${hreflang[locale]}.vtt`) })),
   };
 };

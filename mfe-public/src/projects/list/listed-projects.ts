@@ -33,6 +33,7 @@ export const listedProjects = {
     'screenshots',
     'trailer',
     'trailerAlternative',
+    'trailerStill',
     'localizedTrailers',
     'credits.partner',
     'characters.voice',

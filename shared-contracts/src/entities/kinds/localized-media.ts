@@ -14,8 +14,8 @@ export interface WithLocalizedImages {
 
 /**
  * The image that readers of a language see in place of another: its replacement in their language, or for a poster,
- * whose lettering is taken for Japanese, the one without lettering. A list of replacements, because five fields per image
- * would almost always be four empty ones, and a list of screenshots has no fields to multiply.
+ * whose lettering is taken for Japanese, the one without lettering. A list of replacements, because five fields per
+ * image would almost always be four empty ones, and a list of screenshots has no fields to multiply.
  */
 export function imageIn<Own extends Location>(
   { localizedImages, posterUrl, textlessImage }: WithLocalizedImages,

@@ -178,6 +178,8 @@ export const projectRecord = defineContent({
   trailer: file({ accepts: 'video' }),
   /** The same in another format, for browsers that cannot play the first. */
   trailerAlternative: file({ accepts: 'video' }),
+  /** Shown before it plays; without one, the last screenshot. */
+  trailerStill: image(),
   trailerCaptions: list(captions),
   localizedTrailers: list(localizedTrailer),
   localizedImages: list(localizedImage),

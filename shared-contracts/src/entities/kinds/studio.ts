@@ -42,7 +42,7 @@ export const heroArts = ['drawn', 'plain'] as const;
 export const heroSides = ['left', 'middle', 'right'] as const;
 /** How much of an own image is covered behind the words; only the strong veil is readable on every image. */
 export const heroVeils = ['strong', 'medium', 'light'] as const;
-/** Letters on an own image: as the visitor's colour scheme has them, or always dark or light, on a veil of the other. */
+/** Letters on an own image: of the visitor's colour scheme, or always dark or light, on a veil of the other tone. */
 export const heroTexts = ['auto', 'dark', 'light'] as const;
 
 const paragraph = { max: limits.paragraph, multiline: true } as const;
