@@ -80,6 +80,19 @@ test.each([
   expect(container.querySelectorAll(drawing)).toHaveLength(count);
 });
 
+test('its own background keeps the chosen side, below the chosen letters', () => {
+  const heroImage = '/objects/images/a.webp';
+  const { container } = open({ ...meta, heroImage, heroSide: 'right', heroText: 'light' });
+  const [stage, image] = [container.querySelector('#home'), container.querySelector(`img[src="${heroImage}"]`)];
+  expect(stage).toHaveStyle({ colorScheme: 'dark' });
+  expect(image).toHaveStyle({ objectPosition: 'right' });
+});
+
+test('the letters on the drawn landscape follow the visitor’s colour scheme', () => {
+  const { container } = open({ ...meta, heroText: 'light' });
+  expect(container.querySelector<HTMLElement>('#home')?.style.colorScheme).toBe('');
+});
+
 describe('the images of the cards about the studio', () => {
   const cards = () => [...document.querySelectorAll('#about li')].map((card) => card.querySelector('img')?.src ?? null);
 
