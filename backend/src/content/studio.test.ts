@@ -28,7 +28,14 @@ describeOnStores('the record of the studio', (store) => {
   });
 
   test('speaks with the words of the fictional one until it has a name, and then claims nothing', async () => {
-    await update({ nameJa: null, nameEn: null, headlineJa: null, leadEn: 'Own words.' });
+    await update({
+      nameJa: null,
+      nameEn: null,
+      headlineJa: null,
+      headlineEn: null,
+      leadJa: null,
+      leadEn: 'Own words.',
+    });
     expect(await shown()).toMatchObject({ headlineJa: '墨に咲く、物語の花。', leadEn: 'Own words.' });
     expect(await shown()).not.toHaveProperty('leadJa');
     await update({ nameJa: '灯舎' });
