@@ -19,7 +19,7 @@ export interface Person {
 async function placeOf(window: EngineWindow, name: string, selector: string) {
   return window.run(
     async (wanted, among) => {
-      const named = (element: Element) =>
+      const namesOf = (element: Element) =>
         [
           element.getAttribute('aria-label'),
           ...('labels' in element
@@ -28,10 +28,14 @@ async function placeOf(window: EngineWindow, name: string, selector: string) {
           element.querySelector('img')?.alt,
           element.textContent,
           // A decorative mark may stand before the words.
-        ].some((text) => text?.replace(/^[^\p{L}\p{N}]+/u, '').startsWith(wanted));
-      const found = [...document.querySelectorAll(among)].find(
-        (element) => element.checkVisibility({ visibilityProperty: true }) && named(element),
+        ].flatMap((text) => text?.replace(/^[^\p{L}\p{N}]+/u, '') ?? []);
+      const visible = [...document.querySelectorAll(among)].filter((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
       );
+      // "Save" is not "Save as draft", unless there is only the latter.
+      const found =
+        visible.find((element) => namesOf(element).includes(wanted)) ??
+        visible.find((element) => namesOf(element).some((text) => text.startsWith(wanted)));
       if (!found) return 'not there';
       if ('disabled' in found && found.disabled === true) return 'disabled';
       found.scrollIntoView({ block: 'center', behavior: 'instant' });

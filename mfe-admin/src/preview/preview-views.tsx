@@ -123,6 +123,10 @@ const Frame = styled.iframe`
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.m};
   background: ${tokens.color.paper};
+  &[data-focused] {
+    outline: 3px solid ${tokens.color.focus};
+    outline-offset: 2px;
+  }
 `;
 
 const Page = styled.div`
@@ -153,6 +157,8 @@ function passOn(event: KeyboardEvent) {
 /** An iframe, so that the content is laid out for its own width, as on a phone, and in its own language. */
 function PreviewFrame({ locale, title, isUsable, onPage, children }: PreviewFrameProps) {
   const [content, setContent] = useState<Document | null>(null);
+  // No selector tells that the focus is in a frame whose content takes none.
+  const [isFocused, setFocused] = useState(false);
   // Public components read the language from the store, and this page has a different one.
   const [store] = useState(() => createStore({ locale }));
   useEffect(() => void store.dispatch(localeChanged(locale)), [store, locale]);
@@ -161,6 +167,7 @@ function PreviewFrame({ locale, title, isUsable, onPage, children }: PreviewFram
       const page = frame?.contentDocument;
       if (!page) return;
       page.documentElement.lang = languageTag[locale];
+      Object.assign(page.defaultView ?? {}, { onfocus: () => setFocused(true), onblur: () => setFocused(false) });
       setContent(page);
     },
     [locale],
@@ -168,7 +175,12 @@ function PreviewFrame({ locale, title, isUsable, onPage, children }: PreviewFram
   return (
     <>
       {/* Some browsers create the document immediately without an event; others replace it a moment later. */}
-      <Frame ref={open} title={title} onLoad={({ currentTarget }) => open(currentTarget)} />
+      <Frame
+        ref={open}
+        title={title}
+        data-focused={isFocused || undefined}
+        onLoad={({ currentTarget }) => open(currentTarget)}
+      />
       {content
         ? createPortal(
             <StyleSheetManager target={content.head}>

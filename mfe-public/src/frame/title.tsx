@@ -53,6 +53,10 @@ const Large = styled(Heading)`
   font-size: ${tokens.size.h2};
   ${media.medium} {
     font-size: ${tokens.size.h1};
+    /* Its words are wider, and would stand one below the other. */
+    &:lang(en) {
+      font-size: min(${tokens.size.h1}, 3.25rem);
+    }
   }
 `;
 

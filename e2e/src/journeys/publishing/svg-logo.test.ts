@@ -29,7 +29,7 @@ test('a logo that is an SVG becomes sharp pixels, and nothing of it runs', async
     if (request.url().includes('probe')) probed.push(request.url());
     if (request.method() === 'PUT') sent.push(request.headers()['content-type']);
   });
-  await page.getByRole('textbox', { name: 'Headline (日本語)' }).fill('まだ保存していない');
+  await page.getByRole('textbox', { name: 'Subtitle (日本語)' }).fill('まだ保存していない');
   await page.getByRole('button', { name: 'Upload image: Logo', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const input = dialog.getByLabel('Choose an image or drop it here');
@@ -55,10 +55,10 @@ test('a logo that is an SVG becomes sharp pixels, and nothing of it runs', async
   await test.step('the site shows it', async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(notice(page).getByText('Studio saved')).toBeVisible();
-    const { logo, headlineJa } = z
-      .object({ logo: z.string(), headlineJa: z.string() })
+    const { logo, subtitleJa } = z
+      .object({ logo: z.string(), subtitleJa: z.string() })
       .parse(await desk.read('studio'));
-    expect(headlineJa).toBe('まだ保存していない');
+    expect(subtitleJa).toBe('まだ保存していない');
     const stored = await page.request.get(logo);
     expect(stored.headers()['content-type']).toBe('image/webp');
     await expectSharpHalves(await stored.body());

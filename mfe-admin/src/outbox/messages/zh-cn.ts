@@ -49,7 +49,7 @@ export const texts = {
   'webhooks.failing': '开始失败的时间',
   'webhooks.offNotice': '因接收方连续失败五天或已不存在而停用。修复接收方后，可在编辑中重新启用。',
   'webhooks.rotate': '更换密钥',
-  'webhooks.rotate.of': '更换“{name}”的密钥',
+  'webhooks.rotate.of': '{name}：更换密钥',
   'webhooks.rotate.description': '一天之内同时附上旧密钥的签名。',
   'webhooks.once': '密钥只显示这一次。请在验证签名的一方填写。',
   'webhooks.format.standard': 'Standard Webhooks格式',

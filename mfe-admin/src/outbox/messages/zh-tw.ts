@@ -49,7 +49,7 @@ export const texts = {
   'webhooks.failing': '開始失敗的時間',
   'webhooks.offNotice': '因接收方連續失敗五天或已不存在而停用。修復接收方後，可在編輯中重新啟用。',
   'webhooks.rotate': '更換金鑰',
-  'webhooks.rotate.of': '更換「{name}」的金鑰',
+  'webhooks.rotate.of': '{name}：更換金鑰',
   'webhooks.rotate.description': '一天之內同時附上舊金鑰的簽章。',
   'webhooks.once': '金鑰只顯示這一次。請在驗證簽章的一方填寫。',
   'webhooks.format.standard': 'Standard Webhooks格式',
