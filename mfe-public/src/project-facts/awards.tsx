@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import type { Award } from 'shared-contracts/entities';
+import type { Project } from 'shared-contracts/entities';
 import { ExternalLink, Localized, tokens } from 'shared-ui';
 
 const List = styled.ul.attrs({ role: 'list' })`
@@ -13,15 +13,16 @@ const List = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** Prizes and selections of a work, each a link to its source. */
-export const Awards = ({ awards }: { awards: readonly Award[] }) => (
-  <List>
-    {awards.map((award, index) => (
-      <li key={index}>
-        <ExternalLink href={award.url}>
-          <Localized record={award} field="award" />
-        </ExternalLink>
-      </li>
-    ))}
-  </List>
-);
+/** Prizes and selections of a work, each a link to its source; nothing without one. */
+export const Awards = ({ project: { awards } }: { project: Project }) =>
+  awards?.length ? (
+    <List>
+      {awards.map((award, index) => (
+        <li key={index}>
+          <ExternalLink href={award.url}>
+            <Localized record={award} field="award" />
+          </ExternalLink>
+        </li>
+      ))}
+    </List>
+  ) : null;

@@ -141,7 +141,7 @@ function ProjectStrip({ project, still }: { project: Project; still: string | un
       ) : null}
       <Stack>
         <WorkQuote project={project} />
-        {project.awards?.length ? <Awards awards={project.awards} /> : null}
+        <Awards project={project} />
       </Stack>
     </Row>
   );

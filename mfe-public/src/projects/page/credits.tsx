@@ -62,12 +62,12 @@ export const Features = ({ features }: { features: readonly Feature[] }) => (
 );
 
 /** Awards and reviews of a work. */
-export const Praise = ({ project: { reviews, awards } }: { project: Project }) => (
+export const Praise = ({ project }: { project: Project }) => (
   <Stack>
-    {awards?.length ? <Awards awards={awards} /> : null}
-    {reviews?.length ? (
+    <Awards project={project} />
+    {project.reviews?.length ? (
       <List>
-        {reviews.map((review, index) => (
+        {project.reviews.map((review, index) => (
           <li key={index}>
             <ReviewQuote review={review} />
           </li>

@@ -131,6 +131,7 @@ const award = defineItem({
   award: localizedText({ required: 'validation.awardJa.required' }),
   url: url(),
 });
+/** @public for modules in repositories of their own */
 export type Award = z.infer<typeof award.schema>;
 
 /** A number that a player is told, if it is known. */
