@@ -46,7 +46,7 @@ export function ProjectProgress({ percent }: { percent: number }) {
   );
 }
 
-/** On phones the poster is beside the words, so that a card fits on the screen. */
+/** On phones the whole poster is beside the words, on its own colour, so that a card fits on the screen. */
 const Whole = styled(Card)`
   position: relative;
   ${beside('6rem')}
@@ -55,9 +55,18 @@ const Whole = styled(Card)`
   &:hover {
     box-shadow: ${tokens.shadow.high};
   }
+  & > :first-child {
+    min-block-size: 100%;
+    & img {
+      block-size: auto;
+    }
+  }
   ${shelfGrid} {
     li:not(:only-child) > & {
       display: flex;
+      & > :first-child {
+        min-block-size: 0;
+      }
     }
     li:only-child > & {
       grid-template-columns: 15rem minmax(0, 1fr);
