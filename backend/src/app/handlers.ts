@@ -16,6 +16,7 @@ import { mediaHandlers } from '../content/media/media-handlers';
 import { referenceHandlers } from '../content/reference-handlers';
 import { studioHandlers } from '../content/studio-handlers';
 import { projectHandlers } from '../content/project-handlers';
+import { peopleHandlers } from '../auth/people-handlers';
 import { sessionHandlers } from '../auth/session-handlers';
 import { translationHandlers } from '../content/translation-handlers';
 import type { Handlers } from '../http/api/call-handler';
@@ -45,6 +46,7 @@ export function createHandlers(services: SiteServices, visitors: VisitorHandlers
   return {
     ...visitors,
     ...sessionHandlers(services),
+    ...peopleHandlers(services),
     ...projectHandlers(services),
     ...objectHandlers(services),
     ...collaborationRequestHandlers(services),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import type { AuditAction, SignIn } from 'shared-contracts/entities';
+import type { AuditAction, Person, SignIn } from 'shared-contracts/entities';
+import { may, type Right } from 'shared-contracts/policy';
 
 import { builtInAccount, ConfigError, type Config } from '../config/config';
+import type { AdminCaller } from '../http/server/caller';
 import { clockToleranceMs, type Persistence, type StoredRecord, type Update, type UserData } from '../persistence';
 import { hashPassword, type PasswordCost } from './password';
 
@@ -11,9 +13,51 @@ export const foldUsername = (username: string): string => username.normalize('NF
 
 export type User = StoredRecord<'user'>;
 
+/** The caller that an account makes; `null` if it cannot sign in. */
+export function callerOf(user: User | null): AdminCaller | null {
+  if (!user || user.data.username === '' || user.data.deactivated) return null;
+  const { username, role = 'owner', textLanguages = [] } = user.data;
+  return { kind: 'admin', userId: user.id, username, role, textLanguages };
+}
+
+/** When the link of an invitation ends; `null` without one that is valid. */
+export const invitedUntil = ({ data: { invitation } }: User): string | null =>
+  invitation && Date.parse(invitation.expiresAt) > Date.now() ? invitation.expiresAt : null;
+
+/** An account, as owners see it. */
+export function toPersonResponse(user: User): Person {
+  const { id, createdAt, revision, data } = user;
+  const { username, role = 'owner', textLanguages = [], deactivated = false, passwordHash, signIns } = data;
+  const state = deactivated ? 'deactivated' : passwordHash === null ? 'invited' : 'active';
+  const lastSignInAt = signIns[0]?.at ?? null;
+  return {
+    id,
+    username,
+    role,
+    textLanguages,
+    state,
+    lastSignInAt,
+    createdAt,
+    revision,
+    invitedUntil: invitedUntil(user),
+  };
+}
+
+/** Whether what an account has made is still valid: nobody's is, as that of earlier versions. */
+export async function isHeld(
+  { get }: Pick<Persistence, 'get'>,
+  ownerId: string | undefined,
+  right: Right,
+): Promise<boolean> {
+  if (ownerId === undefined) return true;
+  const owner = callerOf(await get('user', ownerId));
+  return owner !== null && may(owner.role, right);
+}
+
 const rememberedSignIns = 10;
 
-const empty: UserData = { username: '', passwordHash: null, defaultPassword: false, signIns: [] };
+/** An account that cannot sign in. */
+export const noAccount: UserData = { username: '', passwordHash: null, defaultPassword: false, signIns: [] };
 
 const adminOperation = 'seed:admin';
 
@@ -51,12 +95,12 @@ export async function seedAccounts(
     return (await persistence.mutate({ kind: 'user', operation: 'create', data, ...by })).record.id;
   };
   await seed(adminOperation, async () => ({
-    ...empty,
+    ...noAccount,
     username,
     passwordHash: await hashPassword(password, passwordCost),
     defaultPassword: isBuiltIn,
   }));
-  const unknownNames = await seed('seed:unknown-names', () => Promise.resolve(empty));
+  const unknownNames = await seed('seed:unknown-names', () => Promise.resolve(noAccount));
   const open = config.production && (await withDefaultPassword(persistence));
   if (open)
     throw new ConfigError([
@@ -93,8 +137,8 @@ export async function logAccountEvent(
 }
 
 export const withSignIn =
-  (signIn: SignIn): NonNullable<AccountEvent['patch']> =>
-  ({ data }) => ({
+  (signIn: SignIn) =>
+  ({ data }: Pick<User, 'data'>) => ({
     signIns: [signIn, ...data.signIns].slice(0, rememberedSignIns),
   });
 

@@ -23,7 +23,7 @@ describe('the password', () => {
     await admin.call('changePassword', { body: { currentPassword: password, newPassword } });
     expect((await other.fetch('/api/admin/auth/check')).status).toBe(401);
     expect((await fetch(`${server.url}/api/admin/auth/check`, { headers: { cookie: old } })).status).toBe(401);
-    expect((await admin.call('checkAuth', undefined)).body).toEqual({ username, defaultAccount: null });
+    expect((await admin.call('checkAuth', undefined)).body).toMatchObject({ username, defaultAccount: null });
     expect((await server.visitor().refused('login', { body: { username, password } })).status).toBe(401);
     const events = (await admin.call('listAuditEvents', { query: { action: 'password-change' } })).body;
     expect(events).toHaveLength(1);

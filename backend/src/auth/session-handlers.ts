@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Credentials } from 'shared-contracts/entities';
+import type { Credentials, SignIn } from 'shared-contracts/entities';
 
 import { builtInAccount, type Config } from '../config/config';
-import type { Handlers } from '../http/api/call-handler';
+import type { HandledRequest, Handlers } from '../http/api/call-handler';
+import type { AdminCaller } from '../http/server/caller';
 import { badValue, HttpError, invalid } from '../http/http-error';
 import {
+  callerOf,
   defaultAccountHint,
   findAccount,
   logAccountEvent,
@@ -31,6 +33,13 @@ interface SessionServices {
 /** Longer than any real one. */
 const userAgentCharacters = 500;
 
+/** What an account remembers of a sign-in. */
+export const signInOf = ({ address, userAgent }: Pick<HandledRequest, 'address' | 'userAgent'>): SignIn => ({
+  at: new Date().toISOString(),
+  address,
+  userAgent: userAgent?.slice(0, userAgentCharacters) ?? null,
+});
+
 const wrongCredentials = () => new HttpError('unauthenticated', 'Invalid username or password');
 
 const wrongCurrentPassword = () => invalid(badValue('currentPassword', 'validation.password.wrong'));
@@ -46,7 +55,7 @@ export function sessionHandlers(services: SessionServices) {
     attempt: LoginAttempt,
     { username, password }: Credentials,
     request: { requestId: string },
-  ): Promise<User> => {
+  ): Promise<{ user: User; account: AdminCaller }> => {
     await pause(attempt.delayMs);
     const user = await findAccount(persistence, username);
     const matches = await passwords
@@ -56,30 +65,32 @@ export function sessionHandlers(services: SessionServices) {
         await attempt.returnAttempt();
         throw error;
       });
-    if (!matches || !user) {
+    const account = callerOf(user);
+    if (!matches || !user || !account) {
       const failed = { action: 'login-failed', id: user?.id ?? unknownNames, actor: 'visitor' } as const;
       await logAccountEvent(persistence, failed, request);
       throw wrongCredentials();
     }
     await attempt.succeed();
-    return user;
+    return { user, account };
   };
+  const signedInAs = async ({ username, role, textLanguages }: AdminCaller) => ({
+    value: { username, role, textLanguages: [...textLanguages], defaultAccount: await hint() },
+  });
 
   return {
     checkAuth: async (_input, { caller }) => {
-      const defaultAccount = await hint();
-      if (caller.kind !== 'admin') throw new HttpError('unauthenticated', 'Not signed in.', { defaultAccount });
-      return { value: { username: caller.username, defaultAccount } };
+      if (caller.kind === 'admin') return signedInAs(caller);
+      throw new HttpError('unauthenticated', 'Not signed in.', { defaultAccount: await hint() });
     },
     /** Same response and same cost for unknown names and wrong passwords. */
     login: async ({ body: { username, password } }, request) => {
-      const { address, session, userAgent } = request;
+      const { address, session } = request;
       const attempt = await takeLoginAttempt(attemptOptions, address, username);
-      const user = await verifiedUser(attempt, { username, password }, request).finally(attempt.end);
-      const actor = user.data.username;
-      await session.start({ id: user.id, username: actor });
-      const agent = userAgent?.slice(0, userAgentCharacters) ?? null;
-      const patch = withSignIn({ at: new Date().toISOString(), address, userAgent: agent });
+      const { user, account } = await verifiedUser(attempt, { username, password }, request).finally(attempt.end);
+      const actor = account.username;
+      await session.start(account);
+      const patch = withSignIn(signInOf(request));
       const signIn = { action: 'login', id: user.id, actor, patch } as const;
       const signedIn = await logAccountEvent(persistence, signIn, request).catch(async (error: unknown) => {
         // A session requires its event in the log.
@@ -91,7 +102,7 @@ export function sessionHandlers(services: SessionServices) {
         await session.end();
         throw wrongCredentials();
       }
-      return { value: { username: signedIn.data.username, defaultAccount: await hint() } };
+      return signedInAs(account);
     },
     logout: async (_input, request) => {
       // The event first: a logout that fails halfway can be retried with the session, and is then logged twice.

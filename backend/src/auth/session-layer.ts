@@ -4,15 +4,16 @@ import type Koa from 'koa';
 import { createSession } from 'koa-session';
 
 import { HttpError } from '../http/http-error';
-import type { Caller, SessionControl } from '../http/server/caller';
+import type { AdminCaller, Caller, SessionControl } from '../http/server/caller';
 import type { SessionLayer } from '../http/api/api-router';
 import type { AppContext, RequestState } from '../http/server/request-state';
+import { callerOf } from './accounts';
 import { clockToleranceMs, dayMs, type Persistence, type Session } from '../persistence';
 
 declare module 'koa' {
   interface ExtendableContext {
     /** Made by koa-session; `null` once it has ended in this request. */
-    session: { userId?: string; username?: string; save(): Promise<void>; regenerate(): Promise<void> } | null;
+    session: { userId?: string; save(): Promise<void>; regenerate(): Promise<void> } | null;
   }
 }
 
@@ -23,7 +24,7 @@ const maxAgeMs = 30 * dayMs;
 
 export interface SessionLayerOptions {
   app: Koa<RequestState>;
-  persistence: Pick<Persistence, 'sessions'>;
+  persistence: Pick<Persistence, 'sessions' | 'get'>;
   /** They sign the cookie: the first one signs, all verify. */
   secrets: readonly string[];
   /** Whether browsers reach the site over https, although a proxy may not. */
@@ -48,15 +49,20 @@ class BrowserSession implements SessionControl {
   #id: string | null = null;
   /** Of a session that starts in this request. */
   #newId: string | null = null;
+  /** The account as it was when the session was loaded or started. */
+  #account: AdminCaller | null = null;
 
   constructor(
     private readonly ctx: AppContext,
-    private readonly sessions: Persistence['sessions'],
+    private readonly persistence: SessionLayerOptions['persistence'],
   ) {}
 
+  get sessions() {
+    return this.persistence.sessions;
+  }
+
   get caller(): Caller {
-    const { userId, username } = this.ctx.session ?? {};
-    return userId === undefined || username === undefined ? { kind: 'visitor' } : { kind: 'admin', userId, username };
+    return this.ctx.session?.userId !== undefined && this.#account ? this.#account : { kind: 'visitor' };
   }
 
   /** The id that koa-session uses for a new session. */
@@ -64,12 +70,15 @@ class BrowserSession implements SessionControl {
     return this.#newId ?? makeId();
   }
 
-  /** The data of a session, as koa-session takes it; `undefined` if it is unknown or has expired. */
+  /** The data of a session, as koa-session takes it; `undefined` if it is unknown or over, or its account is. */
   async load(id: string) {
     const found = await this.sessions.get(id);
     if (!isValidSession(found)) return undefined;
+    // Read each time: a change of the role counts from the next request on.
+    this.#account = callerOf(await this.persistence.get('user', found.userId));
+    if (!this.#account) return undefined;
     this.#id = id;
-    return { userId: found.userId, username: found.username, _expire: Date.parse(found.expiresAt) };
+    return { userId: found.userId, _expire: Date.parse(found.expiresAt) };
   }
 
   /** Prolongs a session. Never creates one: what another request deleted remains deleted (threat 2). */
@@ -84,7 +93,8 @@ class BrowserSession implements SessionControl {
     this.#id = null;
   }
 
-  async start({ id: userId, username }: { id: string; username: string }): Promise<void> {
+  async start(account: AdminCaller): Promise<void> {
+    const { userId, username } = account;
     const { session } = this.ctx;
     if (!session) throw new Error('A session that ended in this request cannot begin again in it');
     const id = makeId();
@@ -95,7 +105,8 @@ class BrowserSession implements SessionControl {
       expiresAt: expiry(),
     });
     this.#newId = id;
-    Object.assign(session, { userId, username });
+    this.#account = account;
+    session.userId = userId;
     // Deletes the browser's previous session, whose id an assignment alone would keep (threat 2).
     await session.regenerate();
     this.#id = id;
@@ -125,7 +136,7 @@ class BrowserSession implements SessionControl {
       throw ended();
     }
     this.#id = null;
-    await this.start({ id: caller.userId, username: caller.username });
+    await this.start(caller);
   }
 
   async endOthers(): Promise<void> {
@@ -139,7 +150,7 @@ class BrowserSession implements SessionControl {
 export function createSessionLayer({ app, persistence, secrets, https }: SessionLayerOptions): SessionLayer {
   const opened = new WeakMap<AppContext, BrowserSession>();
   const sessionOf = (ctx: AppContext): BrowserSession => {
-    const session = opened.get(ctx) ?? new BrowserSession(ctx, persistence.sessions);
+    const session = opened.get(ctx) ?? new BrowserSession(ctx, persistence);
     opened.set(ctx, session);
     return session;
   };

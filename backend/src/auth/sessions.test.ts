@@ -63,6 +63,8 @@ describe('sessions', () => {
     const admin = await server.admin();
     expect((await admin.call('checkAuth', undefined)).body).toEqual({
       username,
+      role: 'owner',
+      textLanguages: [],
       defaultAccount: { username, password },
     });
   });

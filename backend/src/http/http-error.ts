@@ -85,6 +85,13 @@ export function invalid(...errors: readonly ReturnType<typeof badValue>[]): Http
   return new HttpError('validation', detail.slice(0, maxDetailCharacters), { errors: shown });
 }
 
+/** 403 for fields that the role of the caller does not include. */
+export function refusedFields(paths: readonly string[]): HttpError {
+  const errors = paths.slice(0, maxErrors).map((path) => badValue(path, 'validation.role'));
+  const detail = `Your role does not include ${paths.join(', ')}.`;
+  return new HttpError('forbidden', detail.slice(0, maxDetailCharacters), { errors });
+}
+
 /** 429; `retryAfterMs` is rounded up to whole seconds for `Retry-After`. */
 export function tooManyRequests(retryAfterMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));

@@ -22,6 +22,8 @@ export type EventFilter = Filter<{
 interface AuditFilter {
   actor?: string;
   kind?: EntityKind;
+  /** Only of these kinds. */
+  kinds?: readonly EntityKind[];
   entityId?: string;
   action?: AuditAction;
   from?: string;
@@ -37,11 +39,13 @@ export class AuditLog {
 
   /** Newest first; `limit` defaults to 50. */
   async list(
-    { from, to, ...filter }: AuditFilter,
+    { from, to, kind, kinds, ...filter }: AuditFilter,
     { limit = eventsPerPage, cursor }: { limit?: number; cursor?: string | null },
   ): Promise<Page<AuditEvent>> {
     const seq = { $lt: decodeSequence(cursor) ?? undefined };
-    const events = await this.find({ ...filter, seq, at: { $gte: utc(from), $lte: utc(to) } }, limit + 1);
+    if (kind && kinds && !kinds.includes(kind)) return { items: [], nextCursor: null };
+    const ofKind = kind ?? (kinds && { $in: kinds });
+    const events = await this.find({ ...filter, kind: ofKind, seq, at: { $gte: utc(from), $lte: utc(to) } }, limit + 1);
     return pageOf(events, limit, (last) => encodeSequence(last.seq));
   }
 

@@ -1,5 +1,6 @@
 import type {
   AccountField,
+  AccountRole,
   CollaborationRequest,
   ContentKind,
   ContentRecord,
@@ -21,13 +22,14 @@ import type {
 } from 'shared-contracts/entities';
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 import type { DraftChanges } from 'shared-contracts/http';
+import type { Locale } from 'shared-contracts/localization';
 
 type Meta = 'id' | 'createdAt' | 'revision';
 
 /** Members that only responses contain. */
 type Joined = 'pictures';
 
-/** An account. Only `username` and `defaultPassword` ever appear in an event. */
+/** An account. Its secrets and sign-ins never appear in an event. */
 export interface UserData {
   /** Unique among accounts that are not deleted. Empty for the record that holds failed sign-ins of unknown names. */
   username: string;
@@ -37,6 +39,14 @@ export interface UserData {
   defaultPassword: boolean;
   /** Newest first. */
   signIns: SignIn[];
+  /** Missing in accounts of earlier versions, which are owners. */
+  role?: AccountRole;
+  /** Of a translator. */
+  textLanguages?: Locale[];
+  /** It cannot sign in, and its tokens and links are not valid. */
+  deactivated?: boolean;
+  /** A link with which its holder chooses a password; only a digest of its token is stored. */
+  invitation?: { tokenHash: string; expiresAt: string } | null;
 }
 
 /** The record's id is module and build. */
@@ -83,6 +93,8 @@ export interface DeployTokenData {
   adminParts?: boolean;
   tokenHash: string;
   expiresAt: string;
+  /** The account that it ends with; missing in tokens of earlier versions. */
+  ownerId?: string;
 }
 
 /** A link to a page without an account; only a digest of its token is stored. */
@@ -95,6 +107,8 @@ export interface DraftLinkData {
   recordId: string;
   tokenHash: string;
   expiresAt: string;
+  /** The account that it ends with; missing in links of earlier versions. */
+  ownerId?: string;
 }
 
 export interface DraftChangesData {

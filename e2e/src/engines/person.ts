@@ -6,7 +6,7 @@ import type { EngineWindow } from './engine';
 const point = z.object({ x: z.number(), y: z.number() });
 
 /** Finds an element on the screen by its name, as a person does, and what a person does with it. */
-export interface Person {
+export interface EnginePerson {
   /** Presses what has this name, once it is there and stands still. @param within a selector, such as of a dialog */
   press(name: string, within?: string): Promise<void>;
   /** Types into the field with this label. */
@@ -61,7 +61,7 @@ async function placeOf(window: EngineWindow, name: string, selector: string) {
 
 const pressable = 'a[href], button, [role="button"], [role="menuitem"], [role="tab"], summary';
 
-export function personAt(window: EngineWindow): Person {
+export function personAt(window: EngineWindow): EnginePerson {
   const pressOn = async (name: string, selector: string) => {
     let place: Awaited<ReturnType<typeof placeOf>> = 'not there';
     await expect(async () => {

@@ -49,3 +49,4 @@ export * from './derived/undo';
 export * from '../values/urls';
 export * from '../values/uuid';
 export * from './kinds/user';
+export * from './kinds/account-role';

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 
 import type { EntityKind } from '../entities/kinds/entity-kinds';
+import type { Right } from '../policy/policy';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -32,6 +33,8 @@ export interface CallDescriptor {
   changes?: readonly CallTag[];
   summary: string;
   access: CallAccess;
+  /** What an administrator needs; without it a public call answers him as it answers a visitor. */
+  right?: Right;
   /** The response of a public call depends on the session; all other public calls ignore the cookie. */
   session?: boolean;
   /** Only for public GETs: responses are cached on the server and available to pages. */
@@ -52,6 +55,9 @@ export interface CallDescriptor {
   /** Accepts `Proof-Of-Work`, and requests it with a 429 of code `proof-of-work`. */
   provable?: boolean;
 }
+
+/** A call for administrators names the right that it needs. */
+export type AccessRule = { access: 'admin'; right: Right } | { access: Exclude<CallAccess, 'admin'> };
 
 type OwnParts = 'access' | 'status';
 

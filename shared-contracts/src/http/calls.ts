@@ -1,4 +1,4 @@
-import { completeCalls, type CallAddress, type CallDescriptor } from './call';
+import { completeCalls, type AccessRule, type CallAddress, type CallDescriptor } from './call';
 import { joinTables } from './join-tables';
 import { contentAddresses } from './content-addresses';
 import { accountAddresses, accountCalls } from './subjects/account-calls';
@@ -9,6 +9,7 @@ import { draftAddresses, draftCalls } from './subjects/draft-calls';
 import { kindAddresses, kindCalls } from './subjects/kind-calls';
 import { mediaAddresses, mediaCalls } from './subjects/media-calls';
 import { messageAddresses, messageCalls } from './subjects/message-calls';
+import { peopleAddresses, peopleCalls } from './subjects/people-calls';
 import { releaseAddresses, releaseCalls } from './subjects/release-calls';
 import { requestAddresses, requestCalls } from './subjects/request-calls';
 import { serviceAddresses, serviceCalls } from './subjects/service-calls';
@@ -25,6 +26,7 @@ export const callAddresses = /* #__PURE__ */ joinTables(
   messageAddresses,
   mediaAddresses,
   kindAddresses,
+  peopleAddresses,
   releaseAddresses,
   requestAddresses,
   serviceAddresses,
@@ -52,12 +54,13 @@ export const calls = /* #__PURE__ */ completeCalls(() => ({
   ...messageCalls,
   ...mediaCalls,
   ...kindCalls,
+  ...peopleCalls,
   ...releaseCalls,
   ...requestCalls,
   ...serviceCalls,
   ...studioCalls,
   ...translationCalls,
-})) satisfies Record<CallName, CallDescriptor>;
+})) satisfies Record<CallName, CallDescriptor & AccessRule>;
 
 export type Calls = typeof calls;
 

@@ -46,6 +46,7 @@ export const englishValidationMessages = {
   'validation.upload.size': 'The file is too large',
   'validation.image.foreign': 'This is not an upload of this site',
   'validation.taken': 'This name is taken',
+  'validation.role': 'Your role does not include this',
   'validation.future': 'Enter a time in the future',
 } as const;
 

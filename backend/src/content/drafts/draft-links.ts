@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { recordPath, type Site } from 'shared-contracts/federation';
 import { draftParameter, type DraftLink, type DraftLinkInput } from 'shared-contracts/http';
 
+import { isHeld } from '../../auth/accounts';
 import type { Handlers } from '../../http/api/call-handler';
 import { recordCalls } from '../records/record-calls';
 import { sha256 } from '../../audit/event';
@@ -19,13 +20,17 @@ const isValid = ({ data }: StoredRecord<'draft-link'>) => Date.parse(data.expire
 const sentToken = /^\s*([\w-]{43})(?![\w-])/;
 
 /** The record that a token opens; `null` if the link has expired, was revoked or never existed. */
-export async function openDraftLink(store: Pick<Persistence, 'list'>, token: string): Promise<InvitedRecord | null> {
+export async function openDraftLink(
+  store: Pick<Persistence, 'list' | 'get'>,
+  token: string,
+): Promise<InvitedRecord | null> {
   const [, sent] = sentToken.exec(token) ?? [];
   if (sent === undefined) return null;
   const given = sha256(sent);
   // Compares digests of 256 random bits, so the duration reveals nothing about a token.
   const link = (await store.list('draft-link')).items.find(({ data }) => data.tokenHash === given);
-  return link && isValid(link) ? { kind: link.data.recordKind, id: link.data.recordId } : null;
+  const isOpen = link && isValid(link) && (await isHeld(store, link.data.ownerId, 'draft-link:create'));
+  return isOpen ? { kind: link.data.recordKind, id: link.data.recordId } : null;
 }
 
 function shown({ id, createdAt, data }: StoredRecord<'draft-link'>): DraftLink {
@@ -39,6 +44,7 @@ async function createDraftLink(
   site: Site,
   input: DraftLinkInput,
   by: OwnOperation,
+  ownerId: string,
 ) {
   const { days, ...shared } = input;
   const path = recordPath(site, input.recordKind, input.recordId);
@@ -47,7 +53,7 @@ async function createDraftLink(
   if (!record) throw notFound(input.recordKind);
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + days * dayMs).toISOString();
-  const data = { name: record.data.titleJa, ...shared, tokenHash: sha256(token), expiresAt };
+  const data = { name: record.data.titleJa, ...shared, tokenHash: sha256(token), expiresAt, ownerId };
   const { record: link } = await store.mutate({ kind: 'draft-link', operation: 'create', data, ...by });
   return { ...shown(link), address: `${path}?${draftParameter}=${token}` };
 }
@@ -60,7 +66,7 @@ export function draftLinkHandlers({ persistence, site }: { persistence: Persiste
       return { value: items.filter((link) => link.data.recordId === recordId && isValid(link)).map(shown) };
     },
     createDraftLink: async ({ body }, request) => ({
-      value: await createDraftLink(persistence, await site(), body, ownOperation(request)),
+      value: await createDraftLink(persistence, await site(), body, ownOperation(request), request.caller.userId),
     }),
     deleteDraftLink: recordCalls(persistence, 'draft-link', () => null).remove,
   } satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 import { calls } from 'shared-contracts/http';
+import { readableKinds } from 'shared-contracts/policy';
 
 import type { Handlers } from '../../http/api/call-handler';
 import { pageResult, type PageQuery } from '../../http/api/page-result';
@@ -9,9 +10,11 @@ import { undoEvent, type UndoServices } from './undo';
 
 export function auditHandlers(services: UndoServices) {
   return {
-    listAuditEvents: async ({ query }) => {
+    /** Of the kinds that the caller may read. */
+    listAuditEvents: async ({ query }, { caller }) => {
       const { limit: _limit, cursor: _cursor, from, to, ...rest } = query;
-      const filter = { ...rest, from: from && utc(from), to: to && utc(to) };
+      const kinds = caller.role === 'owner' ? undefined : readableKinds(caller.role);
+      const filter = { ...rest, kinds, from: from && utc(from), to: to && utc(to) };
       const load = async (page: PageQuery) => {
         const { items, nextCursor } = await services.persistence.audit.list(filter, page);
         return { items: await auditEntries(services.persistence, items), nextCursor };

@@ -9,12 +9,13 @@ import {
   type AuditEvent,
   type UndoableKind,
 } from 'shared-contracts/entities';
+import { may } from 'shared-contracts/policy';
 
 import type { HandledRequest } from '../../http/api/call-handler';
 import { HttpError, notFound } from '../../http/http-error';
 import { redactedFields, type Persistence, type StoredRecord } from '../../persistence';
 import { textsIn } from './record-version';
-import { isOvertaken, isReplay, mutationBase } from '../records/change-record';
+import { isOvertaken, isReplay, mutationBase, permittedPatch } from '../records/change-record';
 import { draftChangesOf, hasChanges } from '../records/draft-changes';
 import { toCurrentResponse } from '../records/record-response';
 import type { Config } from '../../config/config';
@@ -139,6 +140,8 @@ export async function undoEvent(
   if (!undoing) throw notUndoable();
   const { kind, way } = undoing;
   const { id } = event.entity;
+  const needed = ({ revert: 'update', restore: 'create', delete: 'delete' } as const)[way];
+  if (!may(request.caller.role, `${kind}:${needed}`)) throw new HttpError('forbidden', 'Your role does not undo this.');
   if (way === 'revert') {
     if (revertible(event).length === 0) throw new HttpError('conflict', 'The log does not hold the previous values.');
     if (!(await isReplay(persistence, request))) await assertImagesAreThere(images, event, request.origin);
@@ -152,7 +155,7 @@ export async function undoEvent(
   };
   const change =
     way === 'revert'
-      ? ({ operation: 'update', patch } as const)
+      ? ({ operation: 'update', patch: permittedPatch<UndoableKind>(patch, request.caller) } as const)
       : ({ operation: way, expectedRevision: event.revision } as const);
   const by = { undoes: seq, ...mutationBase(request) };
   const { record } = await persistence.mutate({ kind, id, ...change, ...by }).catch(async (error: unknown) => {

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { fieldsOfKind, isDeclaredKind, type EntityKind, type Field, type Fields } from 'shared-contracts/entities';
 import { isEmptyText } from 'shared-contracts/localization';
+import { changesBeyondTexts, isTextIn, permissionOf } from 'shared-contracts/policy';
 
 import type { ChangeRequest } from '../../http/api/call-handler';
+import { refusedFields } from '../../http/http-error';
 import type { Caller } from '../../http/server/caller';
 import {
   Conflict,
@@ -17,6 +19,28 @@ import {
 } from '../../persistence';
 
 type Store = Pick<Persistence, 'mutate'>;
+
+/** The changed and confirmed fields that a caller may not change. */
+function refusedChanges({ kind, data }: StoredRecord, patch: object, confirms: readonly string[], caller: Caller) {
+  if (caller.kind !== 'admin') return [];
+  const permission = permissionOf(caller.role, `${kind}:update`);
+  if (permission === 'all') return [];
+  if (permission === 'none' || !isDeclaredKind(kind)) return [...Object.keys(patch), ...confirms];
+  const fields: Fields = fieldsOfKind(kind);
+  const { textLanguages: languages } = caller;
+  const confirmed = confirms.filter((name) => !isTextIn(fields, name, languages));
+  return [...changesBeyondTexts(fields, data, patch, languages), ...confirmed];
+}
+
+/** A patch that throws HttpError forbidden if the caller may not make it of the record as it is by then. */
+export const permittedPatch =
+  <Kind extends EntityKind>(patch: Update<Kind>['patch'], caller: Caller, confirms: readonly string[] = []) =>
+  (current: Readonly<StoredRecord<Kind>>): Patch<Kind> => {
+    const wanted = typeof patch === 'function' ? patch(current) : patch;
+    const refused = refusedChanges(current, wanted, confirms, caller);
+    if (refused.length > 0) throw refusedFields(refused);
+    return wanted;
+  };
 
 /** @param body parsed by the schema of the kind */
 export async function createRecord<Kind extends EntityKind>(
@@ -48,13 +72,14 @@ export async function updateRecord<Kind extends EntityKind>(
   request: ChangeRequest,
   logged: Pick<Update<Kind>, 'action' | 'confirms'> = {},
 ): Promise<StoredRecord<Kind>> {
+  // The schema has turned it into fields of the kind.
+  const patch = typeof change === 'function' ? change : (storedFields(kind, change) as Patch<Kind>);
   const update: Update<Kind> = {
     kind,
     operation: 'update',
     id,
     expectedRevision: request.ifMatch,
-    // The schema has turned it into fields of the kind.
-    patch: typeof change === 'function' ? change : (storedFields(kind, change) as Patch<Kind>),
+    patch: permittedPatch(patch, request.caller, logged.confirms),
     ...logged,
     ...mutationBase(request),
   };

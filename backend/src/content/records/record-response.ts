@@ -10,6 +10,7 @@ import {
   type Webhook,
 } from 'shared-contracts/entities';
 
+import { toPersonResponse } from '../../auth/accounts';
 import { uuidOf } from '../../audit/event';
 import { dayMs, isOfKind, type RecordData, type StoredRecord } from '../../persistence';
 import type { DerivedRecords, RecordMirror } from './record-mirror';
@@ -54,6 +55,7 @@ export function toWebhookResponse({ id, createdAt, revision, data }: StoredRecor
 export function toCurrentResponse(record: StoredRecord, retentionDays: number | null): unknown {
   if (isOfKind('collaboration-request', record)) return toRequestResponse(record, retentionDays);
   if (isOfKind('webhook', record)) return toWebhookResponse(record);
+  if (isOfKind('user', record)) return toPersonResponse(record);
   return isDeclared(record) ? toRecordResponse<DeclaredKind>(record) : undefined;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import Router from '@koa/router';
 
+import { may } from 'shared-contracts/policy';
 import { calls, proofOfWorkHeader, type CallDescriptor, type CallName } from 'shared-contracts/http';
 
 import type { Caller, TokenCaller } from '../server/caller';
@@ -74,6 +75,19 @@ function assertSameOrigin({ req, state }: AppContext): void {
   if (!isOwn) throw new HttpError('forbidden', 'This request has to come from the site itself.');
 }
 
+/**
+ * Who makes a call, with the rights of the role (`shared-contracts/policy`): somebody without the right to read drafts
+ * gets what visitors get.
+ * @throws HttpError unauthenticated without a session, forbidden without the right
+ */
+function callerFor({ access, right }: CallDescriptor, caller: Caller = { kind: 'visitor' }): Caller {
+  const isRefused = right !== undefined && caller.kind === 'admin' && !may(caller.role, right);
+  if (access !== 'admin') return isRefused ? { kind: 'visitor' } : caller;
+  if (caller.kind !== 'admin') throw new HttpError('unauthenticated', 'This call needs a signed-in administrator.');
+  if (isRefused) throw new HttpError('forbidden', `This call needs the right ${right}.`);
+  return caller;
+}
+
 /** Handles one call as its descriptor says: authenticates, checks the origin, parses the input, runs the handler. */
 function respondToCall(call: CallDescriptor, options: ApiRouterOptions): AppMiddleware {
   const { handlers, responses, sessions, tokens } = options;
@@ -83,9 +97,7 @@ function respondToCall(call: CallDescriptor, options: ApiRouterOptions): AppMidd
     if (call.params && fixedPaths.has(ctx.path)) return next();
     const isByToken = call.access === 'token';
     const { session } = ctx.state;
-    const caller: Caller = isByToken ? await tokens.caller(ctx) : (session?.caller ?? { kind: 'visitor' });
-    if (call.access === 'admin' && caller.kind !== 'admin')
-      throw new HttpError('unauthenticated', 'This call needs a signed-in administrator.');
+    const caller: Caller = isByToken ? await tokens.caller(ctx) : callerFor(call, session?.caller);
     // Browsers never add a deploy token, so another site cannot make one send it.
     if (call.method !== 'GET' && !isByToken) assertSameOrigin(ctx);
     const input = parseInput(ctx, call, ctx.params, await readJsonBody(ctx));

@@ -165,6 +165,15 @@ describe('every mutation', () => {
       make: async () => ({ params: { id: await webhook() }, body: { name: 'changed' } }),
       other: { body: { name: 'other' } },
     },
+    updatePerson: {
+      action: 'update',
+      make: async () => {
+        const body = { username: randomUUID(), role: 'editor' as const, textLanguages: [] };
+        const { person } = (await admin.call('invitePerson', { body })).body;
+        return { params: { id: person.id }, body: { role: 'reader' } };
+      },
+      other: { body: { role: 'translator' } },
+    },
     deleteWebhook: {
       action: 'delete',
       make: async () => ({ params: { id: await webhook() } }),

@@ -1,11 +1,15 @@
-import type { PublishedKind } from 'shared-contracts/entities';
+import type { AccountRole, PublishedKind } from 'shared-contracts/entities';
 import type { ModuleName } from 'shared-contracts/federation';
 import type { AddRights } from 'shared-contracts/gate';
+import type { Locale } from 'shared-contracts/localization';
 
 export interface AdminCaller {
   kind: 'admin';
   userId: string;
   username: string;
+  role: AccountRole;
+  /** In which a translator may change texts. */
+  textLanguages: readonly Locale[];
 }
 
 export interface TokenCaller {
@@ -29,7 +33,7 @@ export type Caller = AdminCaller | TokenCaller | { kind: 'visitor'; invitedTo?: 
 export interface SessionControl {
   readonly caller: Caller;
   /** Starts a session with a new id and deletes the browser's previous one. */
-  start(user: { id: string; username: string }): Promise<void>;
+  start(user: AdminCaller): Promise<void>;
   end(): Promise<void>;
   /** Digest of the session id, to count by: the id itself is not stored. */
   digest(): string;

@@ -58,7 +58,9 @@ export function deployHandlers({
     },
     releaseModuleAsAdmin: ({ params, body }, request) => move(params, body, request),
     listDeployTokens: async () => ({ value: await deployTokens.list() }),
-    createDeployToken: async ({ body }, request) => ({ value: await deployTokens.create(body, ownOperation(request)) }),
+    createDeployToken: async ({ body }, request) => ({
+      value: await deployTokens.create(body, ownOperation(request), request.caller.userId),
+    }),
     deleteDeployToken: recordCalls(persistence, 'deploy-token', () => null).remove,
   } satisfies Partial<Handlers>;
 }

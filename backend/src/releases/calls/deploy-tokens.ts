@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { DeployToken, DeployTokenInput } from 'shared-contracts/http';
 
 import { sha256, uuidOf } from '../../audit/event';
+import { isHeld } from '../../auth/accounts';
 import type { TokenCaller } from '../../http/server/caller';
 import { networkLimits } from '../../http/server/client-address';
 import { badValue, HttpError, invalid } from '../../http/http-error';
@@ -31,7 +32,7 @@ const rightsOf = ({ paths, links = false, adminParts = false }: TokenRecord['dat
   paths === undefined ? null : { paths, links, adminParts };
 
 /** `null` if it has expired. */
-function validToken(record: TokenRecord | null): ValidToken | null {
+function unexpired(record: TokenRecord | null): ValidToken | null {
   if (!record || Date.parse(record.data.expiresAt) <= Date.now()) return null;
   const { modules, tokenHash: digest } = record.data;
   return { id: record.id, actor: actorOf(record), modules, digest, rights: rightsOf(record.data) };
@@ -78,14 +79,20 @@ export class DeployTokens {
 
   async #find(token: string): Promise<ValidToken | null> {
     const digest = sha256(token);
-    const { items } = await this.#store.list('deploy-token');
     // Compares digests of random characters, so the duration reveals nothing about a token.
-    return [this.#environment, ...items.map(validToken)].find((known) => known?.digest === digest) ?? null;
+    if (this.#environment?.digest === digest) return this.#environment;
+    const { items } = await this.#store.list('deploy-token');
+    return this.#valid(items.find(({ data }) => data.tokenHash === digest) ?? null);
+  }
+
+  async #valid(record: TokenRecord | null): Promise<ValidToken | null> {
+    const isValid = record && (await isHeld(this.#store, record.data.ownerId, 'deploy-token:create'));
+    return isValid ? unexpired(record) : null;
   }
 
   /** A token by its id; `null` if it has expired, was deleted or never existed. */
   async tokenOf(id: string): Promise<LinkToken | null> {
-    return id === environmentId ? this.#environment : validToken(await this.#store.get('deploy-token', id));
+    return id === environmentId ? this.#environment : this.#valid(await this.#store.get('deploy-token', id));
   }
 
   /** Newest first. */
@@ -96,7 +103,7 @@ export class DeployTokens {
   /**
    * Creates a token; only this response contains its text. @throws HttpError validation for an unsuitable name or time
    */
-  async create(input: DeployTokenInput, by: OwnOperation) {
+  async create(input: DeployTokenInput, by: OwnOperation, ownerId: string) {
     const { name, modules, paths = [], links = false, adminParts = false, expiresAt } = input;
     if (Date.parse(expiresAt) <= Date.now()) throw invalid(badValue('expiresAt', 'validation.future'));
     const token = `bokkado_${randomBytes(32).toString('base64url')}`;
@@ -108,6 +115,7 @@ export class DeployTokens {
       adminParts,
       tokenHash: sha256(token),
       expiresAt: new Date(expiresAt).toISOString(),
+      ownerId,
     };
     const creation = { kind: 'deploy-token', operation: 'create', id: await this.#freeId(name), data } as const;
     const { record } = await this.#store.mutate({ ...creation, ...by }).catch((error: unknown) => {

@@ -31,8 +31,17 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** They appear in the event log, but in no response. */
-export const accountFields = ['username', 'passwordHash', 'defaultPassword', 'signIns'] as const;
+/** As the event log names them. */
+export const accountFields = [
+  'username',
+  'passwordHash',
+  'defaultPassword',
+  'signIns',
+  'role',
+  'textLanguages',
+  'deactivated',
+  'invitation',
+] as const;
 export type AccountField = (typeof accountFields)[number];
 
 export const moduleBuildFields = [
@@ -54,8 +63,25 @@ export const modulePointerFields = [
   'note',
   'reason',
 ] as const;
-export const deployTokenFields = ['name', 'modules', 'paths', 'links', 'adminParts', 'tokenHash', 'expiresAt'] as const;
-export const draftLinkFields = ['name', 'recipient', 'recordKind', 'recordId', 'tokenHash', 'expiresAt'] as const;
+export const deployTokenFields = [
+  'name',
+  'modules',
+  'paths',
+  'links',
+  'adminParts',
+  'tokenHash',
+  'expiresAt',
+  'ownerId',
+] as const;
+export const draftLinkFields = [
+  'name',
+  'recipient',
+  'recordKind',
+  'recordId',
+  'tokenHash',
+  'expiresAt',
+  'ownerId',
+] as const;
 export const draftChangesFields = [
   'name',
   'recordKind',

@@ -30,13 +30,13 @@ export const loggedRecords = {
     // `specialty` is free text unless the form sent it.
     hidden: ['name', 'contact', 'specialty', 'experience', 'portfolio', 'message', 'notes', 'replies'],
   },
-  user: { fields: accountFields, named: ['username'], hidden: ['passwordHash', 'signIns'] },
+  user: { fields: accountFields, named: ['username'], hidden: ['passwordHash', 'signIns', 'invitation'] },
   // Hundreds of digests, which the record of the build has as well.
   'module-build': { fields: moduleBuildFields, named: 'id', hidden: ['descriptor'] },
   'module-pointer': { fields: modulePointerFields, named: 'id', hidden: [] },
-  'deploy-token': { fields: deployTokenFields, named: ['name'], hidden: ['tokenHash'] },
+  'deploy-token': { fields: deployTokenFields, named: ['name'], hidden: ['tokenHash', 'ownerId'] },
   // A link is also identified by the person it was made for.
-  'draft-link': { fields: draftLinkFields, named: ['name', 'recipient'], hidden: ['tokenHash'] },
+  'draft-link': { fields: draftLinkFields, named: ['name', 'recipient'], hidden: ['tokenHash', 'ownerId'] },
   'draft-changes': { fields: draftChangesFields, named: ['name'], hidden: [] },
   message: { fields: messageFieldNames as MessageField[], named: ['purpose'], hidden: [] },
   // The address of a channel is the permission to write in it.

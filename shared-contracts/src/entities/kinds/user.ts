@@ -1,8 +1,10 @@
 import * as z from 'zod';
 
+import { locales } from '../../localization/locales';
 import type { ValidationMessageId } from '../../localization/validation-messages';
+import { accountRoles } from './account-role';
 import { limits } from '../../values/constants';
-import { instant, validationMessage } from '../fields/rules';
+import { instant, line, validationMessage } from '../fields/rules';
 
 const required = (id: ValidationMessageId) => z.string(id).min(1, id);
 
@@ -33,3 +35,39 @@ export type DefaultAccount = z.infer<typeof defaultAccount>;
 
 export const signIn = z.strictObject({ at: instant, address: z.string(), userAgent: z.string().nullable() });
 export type SignIn = z.infer<typeof signIn>;
+
+export const accountStates = ['active', 'invited', 'deactivated'] as const;
+
+/** Hours in which the link of an invitation is valid. */
+export const invitationHours = 72;
+
+/** An account, as owners see it. */
+export const person = z.strictObject({
+  id: z.uuid(),
+  username: z.string(),
+  role: z.enum(accountRoles),
+  /** In which a translator may change texts. */
+  textLanguages: z.array(z.enum(locales)),
+  state: z.enum(accountStates),
+  /** Of the link with which its holder chooses a password; `null` without one. */
+  invitedUntil: instant.nullable(),
+  lastSignInAt: instant.nullable(),
+  createdAt: instant,
+  revision: z.int().min(1),
+});
+export type Person = z.infer<typeof person>;
+
+const access = z.strictObject({ role: person.shape.role, textLanguages: person.shape.textLanguages });
+
+export const invitation = access.extend({
+  username: line(limits.handle, 'validation.username.required'),
+});
+
+export const personPatch = access.extend({ deactivated: z.boolean() }).partial();
+export type PersonPatch = z.infer<typeof personPatch>;
+
+/** What the holder of an invitation sends. */
+export const joining = z.strictObject({
+  token: z.string().max(limits.line),
+  password: passwordChange.shape.newPassword,
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { contentKinds, credentials, defaultAccount, passwordChange, signIn } from '../../entities';
+import { accountRoles, contentKinds, credentials, defaultAccount, passwordChange, signIn } from '../../entities';
+import { locales } from '../../localization/locales';
 import { defineCalls, type CallAddress } from '../call';
 
 export const accountAddresses = {
@@ -11,19 +12,29 @@ export const accountAddresses = {
   listSignIns: { method: 'GET', path: '/api/admin/auth/sign-ins', reads: ['user'] },
 } as const satisfies Record<string, CallAddress>;
 
+export const signedIn = /* #__PURE__ */ (() =>
+  z.strictObject({
+    username: z.string(),
+    /** A server of an earlier version does not say it, and all are owners. */
+    role: z.enum(accountRoles).optional(),
+    /** In which a translator may change texts. */
+    textLanguages: z.array(z.enum(locales)).optional(),
+    defaultAccount,
+  }))();
+
 export const accountCalls = /* #__PURE__ */ defineCalls(accountAddresses, () => ({
   checkAuth: {
     summary: 'Returns the signed-in user. Its 401 also carries defaultAccount.',
     access: 'public',
     session: true,
-    response: z.strictObject({ username: z.string(), defaultAccount }),
+    response: signedIn,
   },
   login: {
     summary: 'Starts a session. 401 for wrong credentials, 429 after too many attempts.',
     access: 'public',
     session: true,
     body: credentials,
-    response: z.strictObject({ username: z.string(), defaultAccount }),
+    response: signedIn,
   },
   logout: {
     summary: 'Ends the session.',
@@ -31,10 +42,12 @@ export const accountCalls = /* #__PURE__ */ defineCalls(accountAddresses, () => 
     session: true,
   },
   changePassword: {
+    right: 'own-account:update',
     summary: 'Changes the password and ends every other session of the account.',
     body: passwordChange,
   },
   listSignIns: {
+    right: 'own-account:read',
     summary: 'The last ten sign-ins of the account, newest first.',
     response: z.array(signIn),
   },

@@ -13,6 +13,7 @@ export const auditAddresses = {
 
 export const auditCalls = /* #__PURE__ */ defineCalls(auditAddresses, () => ({
   listAuditEvents: {
+    right: 'log:read',
     summary: 'The event log, newest first, 50 events by default, each with the name and state of its record.',
     query: z.strictObject({
       limit: wholeNumberParameter(z.int().min(1).max(200)).optional(),
@@ -27,12 +28,14 @@ export const auditCalls = /* #__PURE__ */ defineCalls(auditAddresses, () => ({
     response: z.array(auditEntry),
   },
   undoAuditEvent: {
+    right: 'log:update',
     summary: 'Restores a deleted record or reverts an update. 409 with the record if a newer change would be lost.',
     params: z.strictObject({ seq: wholeNumberParameter(z.int().min(1)) }),
     response: auditEvent,
     idempotent: true,
   },
   getRecordVersion: {
+    right: 'log:read',
     summary:
       'The content of a record as an event left it, beside that of today. 409 if the record is deleted, or its ' +
       'log does not hold the values.',

@@ -84,6 +84,7 @@ function descriptorsOf<
   const audience = byRole ? ' Drafts and scheduled ones only for administrators.' : '';
   return {
     list: {
+      right: `${kind}:read`,
       summary: `All ${nouns} in the order of their list, or those that match filters.${audience}`,
       access: 'public',
       cache: { byRole },
@@ -92,6 +93,7 @@ function descriptorsOf<
       tagged: true,
     },
     find: {
+      right: `${kind}:read`,
       summary:
         `The first ${nouns} that match a search and filters, in one of the orders of their list, drafts and ` +
         `scheduled ones among them. With \`outlines=all\` also what lists know of all that match.`,
@@ -99,6 +101,7 @@ function descriptorsOf<
       response: found(record, outline),
     },
     get: {
+      right: `${kind}:read`,
       summary: `One ${noun}.${audience}`,
       access: 'public',
       cache: { byRole },
@@ -107,6 +110,7 @@ function descriptorsOf<
       tagged: true,
     },
     create: {
+      right: `${kind}:create`,
       summary: `Creates a ${noun}.`,
       body: input,
       status: 201,
@@ -115,6 +119,7 @@ function descriptorsOf<
       tagged: true,
     },
     update: {
+      right: `${kind}:update`,
       summary: 'Updates the given fields.',
       params: byId,
       body: patch,
@@ -122,6 +127,7 @@ function descriptorsOf<
       ...recordChange,
     },
     delete: {
+      right: `${kind}:delete`,
       summary: `Deletes a ${noun}. Records that refer to it remain.`,
       ...recordDeletion,
     },

@@ -31,6 +31,7 @@ export const contentSearchCalls = /* #__PURE__ */ defineCalls(contentSearchAddre
 
   return {
     findNames: {
+      right: 'project:read',
       summary: 'Names that contain every word of a search, in any language; those that begin with it come first.',
       query: z.strictObject({
         kind: z.enum(contentKinds).optional(),
@@ -44,6 +45,7 @@ export const contentSearchCalls = /* #__PURE__ */ defineCalls(contentSearchAddre
       }),
     },
     listUses: {
+      right: 'project:read',
       summary: 'The records that refer to one of some records, with the fields that do.',
       query: z.strictObject({
         ids: z
@@ -54,6 +56,7 @@ export const contentSearchCalls = /* #__PURE__ */ defineCalls(contentSearchAddre
       response: z.array(recordUse),
     },
     summarizeContent: {
+      right: 'project:read',
       summary: 'Number of records of each kind, the newest projects, and what is planned and was published last.',
       response: z.strictObject({
         counts: z.record(z.enum(contentKinds), z.int()),

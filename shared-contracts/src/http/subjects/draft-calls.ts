@@ -61,11 +61,13 @@ export const draftCalls = /* #__PURE__ */ defineCalls(draftAddresses, () => {
 
   return {
     listDraftLinks: {
+      right: 'draft-link:read',
       summary: 'The links to a record that is not published, newest first. Without the tokens.',
       query: z.strictObject({ recordId: z.uuid() }),
       response: z.array(draftLink),
     },
     createDraftLink: {
+      right: 'draft-link:create',
       summary: 'Makes a link that shows a record to anyone, published or not. Its token is only in this response.',
       body: draftLinkInput,
       status: 201,
@@ -74,20 +76,24 @@ export const draftCalls = /* #__PURE__ */ defineCalls(draftAddresses, () => {
       }),
     },
     deleteDraftLink: {
+      right: 'draft-link:delete',
       summary: 'Revokes a link. The page behind it is unknown from then on, unless its record is published.',
       params: byId,
     },
     listDraftChanges: {
+      right: 'draft-changes:read',
       summary: 'The draft changes of published records; of all records, or of one.',
       query: z.strictObject({ recordId: z.uuid().optional() }),
       response: z.array(draftChanges),
     },
     saveDraftChanges: {
+      right: 'draft-changes:create',
       summary: 'Saves draft changes of a published record, on top of those that are there already.',
       params: byId,
       body: draftChanges.pick({ recordKind: true, changes: true }),
     },
     publishDraftChanges: {
+      right: 'draft-changes:update',
       summary:
         'Publishes the draft changes of the named fields in one update; the others stay. 409 with both versions if ' +
         'one of the fields was changed since.',
@@ -95,6 +101,7 @@ export const draftCalls = /* #__PURE__ */ defineCalls(draftAddresses, () => {
       body: z.strictObject({ fields: z.array(z.string()).min(1) }),
     },
     scheduleDraftChanges: {
+      right: 'draft-changes:update',
       summary:
         'Publishes the draft changes of the named fields at a time in the future, by the rules of a publication at ' +
         'once; `null` cancels that. If one of the fields was changed by then, nothing is published, and the draft ' +
@@ -103,6 +110,7 @@ export const draftCalls = /* #__PURE__ */ defineCalls(draftAddresses, () => {
       body: z.strictObject({ publishAt: instant.nullable(), fields: z.array(z.string()).default([]) }),
     },
     deleteDraftChanges: {
+      right: 'draft-changes:delete',
       summary: 'Discards the draft changes of a record.',
       params: byId,
     },

@@ -20,6 +20,7 @@ export const kindAddresses = {
 
 export const kindCalls = /* #__PURE__ */ defineCalls(kindAddresses, () => ({
   addScreenshot: {
+    right: 'project:update',
     summary: 'Validates an uploaded image and adds it to the screenshots.',
     params: byId,
     body: z.strictObject({
@@ -30,12 +31,14 @@ export const kindCalls = /* #__PURE__ */ defineCalls(kindAddresses, () => ({
     ...recordChange,
   },
   deleteScreenshot: {
+    right: 'project:update',
     summary: 'Removes the screenshot at a position of the list.',
     params: z.strictObject({ id: z.uuid(), index: wholeNumberParameter(z.int().min(0).max(limits.list)) }),
     response: project,
     ...recordChange,
   },
   listShownProjects: {
+    right: 'project:read',
     summary:
       'What the landing page shows: the main project, and the first upcoming and released ones of the list, with one ' +
       'more of each that has more.',
@@ -52,6 +55,7 @@ export const kindCalls = /* #__PURE__ */ defineCalls(kindAddresses, () => ({
     tagged: true,
   },
   listLogProjects: {
+    right: 'development-log:read',
     summary: 'The projects that the development logs of the same part of their list are about, each once.',
     access: 'public',
     cache: { byRole: true },
@@ -60,6 +64,7 @@ export const kindCalls = /* #__PURE__ */ defineCalls(kindAddresses, () => ({
     tagged: true,
   },
   listLogTitles: {
+    right: 'development-log:read',
     summary: 'Titles and dates of the newest development logs, of one project or of all.',
     access: 'public',
     cache: { byRole: true },
@@ -68,6 +73,7 @@ export const kindCalls = /* #__PURE__ */ defineCalls(kindAddresses, () => ({
     tagged: true,
   },
   getLogNeighbours: {
+    right: 'development-log:read',
     summary: 'The project of a development log, and the logs before and after it.',
     access: 'public',
     cache: { byRole: true },

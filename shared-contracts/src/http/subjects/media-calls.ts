@@ -57,6 +57,7 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
 
   return {
     findPictures: {
+      right: 'picture:read',
       summary:
         'The first images that match a search and filters, each once, with every record that shows it. A search ' +
         'finds them by the names of these records, by their texts, by their file names and by their locations.',
@@ -78,6 +79,7 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
       }),
     },
     replacePictures: {
+      right: 'picture:delete',
       summary: 'Shows another image in place of some, or none (`null`), in every record: one update per record.',
       body: z.strictObject({
         locations: z.array(imageLocation).min(1).max(mostPictures),
@@ -88,6 +90,7 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
       }),
     },
     describePicture: {
+      right: 'picture:update',
       summary: 'Sets the text and the focus point of an image. `If-Match: "0"` if it has none yet.',
       body: pictureInput,
       response: picture,
@@ -95,6 +98,7 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
       tagged: true,
     },
     requestUpload: {
+      right: 'upload:create',
       summary: 'Signs a URL for the direct upload of one file.',
       body: z.strictObject({
         contentType: z.enum(uploadContentTypes),
@@ -110,20 +114,24 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
       }),
     },
     signUploadPart: {
+      right: 'upload:create',
       summary: 'Signs a URL for one part of a large file. A part that is sent again replaces the one before.',
       body: z.strictObject({ objectPath: location, part: z.int().min(1).max(10_000) }),
       response: z.strictObject(signedAddress),
     },
     listUploadParts: {
+      right: 'upload:create',
       summary: 'The parts of a large file that have arrived, to go on with the others.',
       query: z.strictObject({ objectPath: location }),
       response: z.strictObject({ parts: z.array(z.int()) }),
     },
     cancelUpload: {
+      right: 'upload:create',
       summary: 'Gives up an upload that was not taken, with what has arrived of it.',
       body: z.strictObject({ objectPath: location }),
     },
     takeUpload: {
+      right: 'upload:create',
       summary:
         'Turns an upload into an image, a recording or captions, for any field of a record that takes them. The same ' +
         'upload always gives the same file; ' +
@@ -134,6 +142,7 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
       }),
     },
     readStorage: {
+      right: 'upload:read',
       summary: 'The space that uploads take, with the limits of one file and of all of them.',
       response: z.strictObject({
         usedBytes: z.int(),

@@ -26,11 +26,13 @@ export const messageCalls = /* #__PURE__ */ defineCalls(messageAddresses, () => 
 
   return {
     listMessages: {
+      right: 'message:read',
       summary: 'The messages of the outbox, newest first; all, or the last 200 of one webhook.',
       query: z.strictObject({ ...pageParameters, webhookId: z.uuid().optional() }),
       response: z.array(message),
     },
     getMailSettings: {
+      right: 'message:read',
       summary: 'How mail is sent; `mail` is `null` if it is not set up.',
       response: z.strictObject({
         mail: z
@@ -39,25 +41,30 @@ export const messageCalls = /* #__PURE__ */ defineCalls(messageAddresses, () => 
       }),
     },
     sendTestMail: {
+      right: 'message:create',
       summary: 'Sends a mail to the studio now and returns the response of the mail server. 409 without mail settings.',
       response: testResult,
     },
     resendMessage: {
+      right: 'message:update',
       summary: 'Sends a message again that was sent, has failed or was cancelled.',
       params: byId,
       response: message,
     },
     listWebhooks: {
+      right: 'webhook:read',
       summary: 'All webhooks, oldest first, without their secrets.',
       response: z.array(webhook),
     },
     createWebhook: {
+      right: 'webhook:create',
       summary: 'Creates a webhook. Its secret is only in this response.',
       body: webhookInput,
       status: 201,
       response: withSecret,
     },
     updateWebhook: {
+      right: 'webhook:update',
       summary: 'Changes a webhook. Activating one that was switched off forgets its failures.',
       params: byId,
       body: webhookPatch,
@@ -65,15 +72,18 @@ export const messageCalls = /* #__PURE__ */ defineCalls(messageAddresses, () => 
       ...recordChange,
     },
     deleteWebhook: {
+      right: 'webhook:delete',
       summary: 'Deletes a webhook. What waits for it is not sent any more.',
       ...recordDeletion,
     },
     rotateWebhookSecret: {
+      right: 'webhook:update',
       summary: 'Makes a new secret, which is only in this response. For a day payloads are signed with both.',
       params: byId,
       response: withSecret,
     },
     testWebhook: {
+      right: 'webhook:update',
       summary: 'Sends an example to a webhook now and returns the status of its server.',
       params: byId,
       response: testResult,

@@ -253,10 +253,12 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
       ...moveOfPointer,
     },
     listAdminModules: {
+      right: 'module-pointer:read',
       summary: 'Modules with their builds, their health and the history of their releases.',
       response: z.array(adminModule),
     },
     releaseModuleAsAdmin: {
+      right: 'module-pointer:update',
       summary: 'The same as releaseModule, for administrators.',
       ...moveOfPointer,
     },
@@ -272,16 +274,19 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
       status: 202,
     },
     listDeployTokens: {
+      right: 'deploy-token:read',
       summary: 'Deploy tokens, newest first, without their secrets.',
       response: z.array(deployToken),
     },
     createDeployToken: {
+      right: 'deploy-token:create',
       summary: 'Creates a deploy token for some modules. The token is only in this response.',
       body: deployTokenInput,
       status: 201,
       response: deployToken.extend({ token: z.string() }),
     },
     deleteDeployToken: {
+      right: 'deploy-token:delete',
       summary: 'Revokes a deploy token.',
       params: byId,
     },

@@ -48,11 +48,13 @@ export const requestCalls = /* #__PURE__ */ defineCalls(requestAddresses, () => 
       provable: true,
     },
     listCollaborationRequests: {
+      right: 'collaboration-request:read',
       summary: 'Collaboration requests, newest first, with search and filters.',
       query: z.strictObject({ ...pageParameters, ...selection }),
       response: z.array(collaborationRequest),
     },
     summarizeCollaborationRequests: {
+      right: 'collaboration-request:read',
       summary: 'Counts of all requests, and the options of the specialty filter.',
       response: z.strictObject({
         total: z.int(),
@@ -65,17 +67,20 @@ export const requestCalls = /* #__PURE__ */ defineCalls(requestAddresses, () => 
       }),
     },
     exportCollaborationRequests: {
+      right: 'collaboration-request:export',
       summary: 'All requests that match the filters as CSV (UTF-8 with byte order mark).',
       query: z.strictObject(selection),
       responseType: 'text/csv',
     },
     getCollaborationRequest: {
+      right: 'collaboration-request:read',
       summary: 'One request.',
       params: byId,
       response: collaborationRequest,
       tagged: true,
     },
     updateCollaborationRequest: {
+      right: 'collaboration-request:update',
       summary: 'Updates the state and internal notes of a request.',
       params: byId,
       body: collaborationRequestPatch,
@@ -83,6 +88,7 @@ export const requestCalls = /* #__PURE__ */ defineCalls(requestAddresses, () => 
       ...recordChange,
     },
     replyToCollaborationRequest: {
+      right: 'collaboration-request:update',
       summary:
         'Sends a reply by mail to the sender of a request, whose state becomes `replied`. 409 without mail settings, ' +
         'or if the contact is not an email address.',
@@ -92,6 +98,7 @@ export const requestCalls = /* #__PURE__ */ defineCalls(requestAddresses, () => 
       ...recordChange,
     },
     deleteCollaborationRequest: {
+      right: 'collaboration-request:delete',
       summary: 'Deletes a request.',
       ...recordDeletion,
     },

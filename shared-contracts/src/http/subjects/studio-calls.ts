@@ -20,6 +20,7 @@ export const studioCalls = /* #__PURE__ */ defineCalls(studioAddresses, () => ({
     tagged: true,
   },
   getStudioSettings: {
+    right: 'studio:read',
     summary: 'The studio with what visitors are not told of it, and the main project, which replies to requests name.',
     response: z.strictObject({
       /** `null` before it is saved for the first time. */
@@ -30,6 +31,7 @@ export const studioCalls = /* #__PURE__ */ defineCalls(studioAddresses, () => ({
     }),
   },
   updateStudio: {
+    right: 'studio:update',
     summary: 'Updates the given fields, and makes the record first if there is none.',
     body: studioPatch,
     response: studio,

@@ -51,6 +51,7 @@ export const translationCalls = /* #__PURE__ */ defineCalls(translationAddresses
 
   return {
     findTranslations: {
+      right: 'project:read',
       summary: 'The first rows of the translation matrix that match a search of names and filters.',
       query: z.strictObject({
         search: z.string().max(limits.line).optional(),
@@ -67,11 +68,13 @@ export const translationCalls = /* #__PURE__ */ defineCalls(translationAddresses
       }),
     },
     listStaleTexts: {
+      right: 'project:read',
       summary: 'The texts of a record whose Japanese version was changed later, with what it was before.',
       query: textOfRecord.pick({ kind: true, id: true }),
       response: z.array(staleText),
     },
     confirmTranslation: {
+      right: 'project:update',
       summary: 'Notes that a text is still right although its Japanese version was changed later.',
       body: textOfRecord,
       response: z.strictObject({ revision: z.int() }),

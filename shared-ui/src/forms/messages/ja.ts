@@ -48,5 +48,6 @@ export const texts = {
   'validation.upload.size': 'ファイルが大きすぎます',
   'validation.image.foreign': 'このサイトにアップロードされたファイルではありません',
   'validation.taken': 'すでに使われている名前です',
+  'validation.role': 'この項目を変更する権限がありません',
   'validation.future': 'これより先の日時を指定してください',
 } satisfies Record<ValidationMessageId, string>;

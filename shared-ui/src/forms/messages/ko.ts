@@ -48,5 +48,6 @@ export const texts = {
   'validation.upload.size': '파일이 너무 큽니다',
   'validation.image.foreign': '이 사이트에 업로드된 파일이 아닙니다',
   'validation.taken': '이미 사용 중인 이름입니다',
+  'validation.role': '이 항목을 변경할 권한이 없습니다',
   'validation.future': '앞으로의 일시를 입력해 주세요',
 } satisfies Record<MessageId, string>;

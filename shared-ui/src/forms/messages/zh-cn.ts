@@ -47,5 +47,6 @@ export const texts = {
   'validation.upload.size': '文件太大',
   'validation.image.foreign': '这不是上传到本站的文件',
   'validation.taken': '这个名称已被使用',
+  'validation.role': '您的角色无权修改此项',
   'validation.future': '请填写将来的日期和时间',
 } satisfies Record<MessageId, string>;

@@ -47,5 +47,6 @@ export const texts = {
   'validation.upload.size': '檔案太大',
   'validation.image.foreign': '這不是上傳到本站的檔案',
   'validation.taken': '這個名稱已被使用',
+  'validation.role': '您的角色無權修改此項',
   'validation.future': '請填寫未來的日期和時間',
 } satisfies Record<MessageId, string>;

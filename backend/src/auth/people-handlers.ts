@@ -1,0 +1,168 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import { invitationHours, type PersonPatch } from 'shared-contracts/entities';
+
+import { sha256 } from '../audit/event';
+import { builtInAccount } from '../config/config';
+import type { ChangeRequest, Handlers } from '../http/api/call-handler';
+import { badValue, HttpError, invalid, notFound } from '../http/http-error';
+import type { AdminCaller } from '../http/server/caller';
+import { Conflict, IdempotencyMismatch, type Persistence, type Update } from '../persistence';
+import {
+  callerOf,
+  findAccount,
+  invitedUntil,
+  logAccountEvent,
+  noAccount,
+  toPersonResponse,
+  withSignIn,
+  type User,
+} from './accounts';
+import { opaqueString, type Passwords } from './password';
+import { signInOf } from './session-handlers';
+
+const hourMs = 3_600_000;
+
+const byCaller = ({ caller, requestId }: Pick<ChangeRequest, 'requestId'> & { caller: AdminCaller }) => ({
+  actor: caller.username,
+  requestId,
+  operationId: randomUUID(),
+});
+
+/** Concurrent changes of the same owners after which one gives up. */
+const attempts = 5;
+
+const isOwner = (user: User): boolean => callerOf(user)?.role === 'owner' && user.data.passwordHash !== null;
+
+/** The accounts of people, without the record that holds failed sign-ins of unknown names. */
+const accountsIn = async (persistence: Pick<Persistence, 'list'>): Promise<User[]> =>
+  (await persistence.list('user', { order: 'oldest' })).items.filter(({ data }) => data.username !== '');
+
+/** The token of a link to choose a password, and what is stored of it. */
+function newInvitation() {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + invitationHours * hourMs).toISOString();
+  return { address: `/admin/join#${token}`, invitation: { tokenHash: sha256(token), expiresAt } };
+}
+
+/** Leaves out the languages of other roles, which mean nothing. */
+function accessOf({ role, textLanguages, deactivated }: PersonPatch): PersonPatch {
+  const languages = role === undefined || role === 'translator' ? textLanguages : [];
+  return {
+    ...(role !== undefined && { role }),
+    ...(languages !== undefined && { textLanguages: languages }),
+    ...(deactivated !== undefined && { deactivated }),
+  };
+}
+
+/**
+ * The operation of a change by which an account stops being an owner: all that begin with the same owners have the same
+ * id, so that only one of several at once is carried out.
+ * @throws HttpError conflict if no owner would be left
+ */
+async function retiringOperation(persistence: Persistence, id: string, patch: PersonPatch) {
+  const owners = (await accountsIn(persistence)).filter(isOwner);
+  if (!owners.some((owner) => owner.id === id)) return {};
+  if (owners.length === 1) throw new HttpError('conflict', 'The studio needs an owner.');
+  const times = owners.map(({ id: each, changedAt }) => [each, changedAt['role'], changedAt['deactivated']]);
+  return {
+    operationId: `owners/${sha256(JSON.stringify(times.toSorted()))}`,
+    fingerprint: sha256(JSON.stringify([id, patch])),
+  };
+}
+
+async function changeAccess(
+  persistence: Persistence,
+  { id, patch, expectedRevision }: { id: string; patch: PersonPatch; expectedRevision: number | undefined },
+  by: ReturnType<typeof byCaller>,
+): Promise<User> {
+  const stopsOwning = patch.deactivated === true || (patch.role !== undefined && patch.role !== 'owner');
+  const change: Update<'user'> = { kind: 'user', operation: 'update', id, expectedRevision, patch, ...by };
+  for (let attempt = 1; ; attempt += 1) {
+    const operation = stopsOwning ? await retiringOperation(persistence, id, patch) : {};
+    try {
+      return (await persistence.mutate({ ...change, ...operation })).record;
+    } catch (error) {
+      // Another owner has stopped being one in the meantime.
+      if (!(error instanceof IdempotencyMismatch) || attempt === attempts) throw error;
+    }
+  }
+}
+
+const nameTaken = () => invalid(badValue('username', 'validation.taken'));
+const linkUsed = () => new HttpError('not-found', 'This link has been used, has expired or was replaced.');
+
+/** Handlers of the calls about the accounts of a studio. */
+export function peopleHandlers({ persistence, passwords }: { persistence: Persistence; passwords: Passwords }) {
+  const find = async (id: string): Promise<User> => {
+    const user = await persistence.get('user', id);
+    if (!user || user.data.username === '') throw notFound('account');
+    return user;
+  };
+  return {
+    listPeople: async () => ({ value: (await accountsIn(persistence)).map(toPersonResponse) }),
+    invitePerson: async ({ body: { username, ...access } }, request) => {
+      if (await findAccount(persistence, username)) throw nameTaken();
+      const { address, invitation } = newInvitation();
+      const data = { ...noAccount, username, ...accessOf(access), invitation };
+      const creation = { kind: 'user', operation: 'create', data, ...byCaller(request) } as const;
+      const { record } = await persistence.mutate<'user'>(creation).catch((error: unknown) => {
+        // Another owner has just invited somebody of this name.
+        throw error instanceof Conflict ? nameTaken() : error;
+      });
+      return { value: { person: toPersonResponse(record), address } };
+    },
+    updatePerson: async ({ params: { id }, body }, request) => {
+      await find(id);
+      const change = { id, patch: accessOf(body), expectedRevision: request.ifMatch };
+      const user = await changeAccess(persistence, change, byCaller(request));
+      // The sessions of a deactivated account are not valid any more; this removes them.
+      if (user.data.deactivated) await persistence.sessions.deleteAllOf(id);
+      return { value: toPersonResponse(user), revision: user.revision };
+    },
+    renewInvitation: async ({ params: { id } }, request) => {
+      const { address, invitation } = newInvitation();
+      await find(id);
+      const change = { action: 'update', id, actor: request.caller.username, patch: { invitation } } as const;
+      const user = await logAccountEvent(persistence, change, request);
+      return { value: { person: toPersonResponse(user), address } };
+    },
+    endSessions: async ({ params: { id } }, request) => {
+      const { data } = await find(id);
+      await logAccountEvent(persistence, { action: 'logout', id, actor: request.caller.username }, request);
+      await persistence.sessions.deleteAllOf(id);
+      if (data.username === request.caller.username) await request.session.end();
+    },
+    /** Each link once, and only for an account that is not deactivated. */
+    join: async ({ body: { token, password } }, request) => {
+      const tokenHash = sha256(token.trim());
+      const isInvited = (user: User) => user.data.invitation?.tokenHash === tokenHash && invitedUntil(user) !== null;
+      const invited = (await accountsIn(persistence)).find(isInvited);
+      const account = callerOf(invited ?? null);
+      if (!invited || !account) throw linkUsed();
+      if (opaqueString(password) === opaqueString(builtInAccount.password))
+        throw invalid(badValue('password', 'validation.password.used'));
+      const passwordHash = await passwords.hash(password);
+      const joined = await logAccountEvent(
+        persistence,
+        {
+          action: 'password-change',
+          id: invited.id,
+          actor: account.username,
+          patch: (user) => {
+            if (!isInvited(user)) throw linkUsed();
+            const signedIn = withSignIn(signInOf(request))(user);
+            return { passwordHash, defaultPassword: false, invitation: null, ...signedIn };
+          },
+        },
+        request,
+      );
+      await persistence.sessions.deleteAllOf(joined.id);
+      const current = callerOf(joined);
+      if (!current) throw linkUsed();
+      await request.session.start(current);
+      const { username, role, textLanguages } = current;
+      return { value: { username, role, textLanguages: [...textLanguages], defaultAccount: null } };
+    },
+  } satisfies Partial<Handlers>;
+}

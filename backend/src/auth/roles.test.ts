@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+
+import { accountRoles, contentKinds, type AccountRole } from 'shared-contracts/entities';
+import {
+  callAddresses,
+  calls,
+  type CallArg,
+  type CallDescriptor,
+  type CallName,
+  type Calls,
+} from 'shared-contracts/http';
+import type { Locale } from 'shared-contracts/localization';
+import { may } from 'shared-contracts/policy';
+
+import { ApiClient } from '../testing/api-client';
+import { aProject, aRequest } from '../testing/samples/records';
+import { sampleCalls } from '../testing/samples/sample-calls';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
+import { expectingNoChange } from '../testing/servers/unchanged';
+
+const password = 'a password of twelve';
+
+const names = Object.keys(callAddresses).filter((name): name is CallName => name in callAddresses);
+const ofAdministrators = names
+  .map((name): CallDescriptor & { name: CallName } => ({ ...calls[name], name }))
+  .filter(({ access }) => access === 'admin');
+
+describe('roles', () => {
+  const server = suiteServer();
+  const owner = suiteAdmin(server);
+
+  /** Somebody who has used an invitation. */
+  const join = async (username: string, role: AccountRole, textLanguages: Locale[] = []): Promise<ApiClient> => {
+    const { body } = await owner.call('invitePerson', { body: { username, role, textLanguages } });
+    const token = body.address.split('#')[1] ?? '';
+    const client = new ApiClient(() => server.url);
+    await client.call('join', { body: { token, password } });
+    return client;
+  };
+  const people = new Map<AccountRole, ApiClient>();
+  beforeAll(async () => {
+    for (const role of accountRoles)
+      people.set(role, await join(`a ${role}`, role, role === 'translator' ? ['en', 'ko'] : []));
+  });
+  const as = (role: AccountRole): ApiClient => {
+    const client = people.get(role);
+    if (!client) throw new Error(`Nobody is a ${role}`);
+    return client;
+  };
+
+  test.each(accountRoles)('threat 1: the policy alone decides which calls a %s may make', async (role) => {
+    for (const { name, right } of ofAdministrators) {
+      if (right === undefined) throw new Error(`${name} names no right`);
+      const attempt = async () => {
+        const response = await as(role).attempt(name, sampleCalls[name]);
+        expect([name, response.status]).not.toEqual([name, 401]);
+        return (await response.text()).includes(`This call needs the right ${right}.`);
+      };
+      const isRefused = may(role, right) ? await attempt() : await expectingNoChange(server, attempt);
+      expect([name, isRefused]).toEqual([name, !may(role, right)]);
+    }
+  });
+
+  test('a session says role and languages', async () => {
+    const { body } = await as('translator').call('checkAuth', undefined);
+    expect(body).toMatchObject({ username: 'a translator', role: 'translator', textLanguages: ['en', 'ko'] });
+  });
+
+  test('a translator changes texts of the own languages, inside lists too, and nothing else', async () => {
+    const characters = [
+      { nameJa: '小夜', roleJa: '渡し守', imageUrl: 'https://example.com/a.webp' },
+      { nameJa: '朱鷺', roleJa: '旅人' },
+    ];
+    const { body: project } = await owner.call('createProject', { body: { ...aProject(), characters } });
+    const params = { id: project.id };
+    const [first, second] = project.characters ?? [];
+    if (!first || !second) throw new Error('The project has no characters');
+    const translator = as('translator');
+    const allowed = { titleEn: 'Ferry', titleKo: '나루', characters: [{ ...first, nameEn: 'Sayo' }, second] };
+    const { body } = await translator.call('updateProject', { params, body: allowed });
+    expect(body).toMatchObject({ titleEn: 'Ferry', titleKo: '나루' });
+    expect(body.characters?.[0]).toMatchObject({ nameJa: '小夜', nameEn: 'Sayo' });
+
+    const refused: [CallArg<Calls['updateProject']>['body'], unknown][] = [
+      [{ titleJa: 'x' }, ['titleJa']],
+      [{ titleEn: 'x', titleZhCn: 'x' }, ['titleZhCn']],
+      [{ progress: 99 }, ['progress']],
+      [{ publication: 'draft' }, ['publication']],
+      [{ characters: [second, first] }, expect.arrayContaining(['characters.0.nameJa'])],
+      [{ characters: [first] }, ['characters']],
+      [{ characters: [first, second, { nameJa: 'x', roleJa: 'x' }] }, ['characters']],
+      [{ characters: [{ ...first, imageUrl: 'https://example.com/b.webp' }, second] }, ['characters.0.imageUrl']],
+      [{ characters: [{ ...first, roleJa: 'x' }, second] }, ['characters.0.roleJa']],
+    ];
+    for (const [change, paths] of refused) {
+      await expectingNoChange(server, async () => {
+        const { status, body: problem } = await translator.refused('updateProject', { params, body: change });
+        expect([change, status]).toEqual([change, 403]);
+        expect(problem.errors?.map(({ path }) => path)).toEqual(paths);
+      });
+    }
+  });
+
+  test('a translator confirms translations of the own languages only, and undoes only own changes', async () => {
+    const { body: project } = await owner.call('createProject', {
+      body: { ...aProject(), titleEn: 'x', titleZhCn: 'x' },
+    });
+    const translator = as('translator');
+    const confirm = (language: Locale) =>
+      translator.attempt('confirmTranslation', { body: { kind: 'project', id: project.id, text: 'title', language } });
+    expect((await confirm('en')).status).toBe(200);
+    expect((await confirm('zh-cn')).status).toBe(403);
+    const params = { id: project.id };
+    await translator.call('updateProject', { params, body: { titleEn: 'y' } });
+    const byTranslator = await owner.call('listAuditEvents', { query: { entityId: project.id, limit: 1 } });
+    const seq = byTranslator.body[0]?.seq ?? 0;
+    expect((await translator.attempt('undoAuditEvent', { params: { seq } })).status).toBe(200);
+    await owner.call('updateProject', { params, body: { progress: 80 } });
+    const byOwner = await owner.call('listAuditEvents', { query: { entityId: project.id, limit: 1 } });
+    const theirs = byOwner.body[0]?.seq ?? 0;
+    expect((await translator.attempt('undoAuditEvent', { params: { seq: theirs } })).status).toBe(403);
+  });
+
+  test('an editor reads no events of accounts, modules and tokens', async () => {
+    const { body } = await as('editor').call('listAuditEvents', { query: { limit: 200 } });
+    expect(body.length).toBeGreaterThan(0);
+    const kinds = new Set(body.map(({ entity }) => entity.kind));
+    expect(kinds).not.toContain('user');
+    expect(kinds).not.toContain('module-pointer');
+    expect((await as('editor').call('listAuditEvents', { query: { kind: 'user' } })).body).toEqual([]);
+  });
+
+  test('who may not read drafts gets what visitors get', async () => {
+    const { body: draft } = await owner.call('createProject', { body: { ...aProject(), publication: 'draft' } });
+    const status = async (client: ApiClient) =>
+      (await client.attempt('getProject', { params: { id: draft.id } })).status;
+    expect(await status(as('reader'))).toBe(404);
+    expect(await status(as('translator'))).toBe(200);
+    for (const kind of contentKinds) expect(may('reader', `${kind}:read`)).toBe(false);
+  });
+
+  test('a reader of requests answers them, and deletes none', async () => {
+    await server.visitor().call('createCollaborationRequest', { body: aRequest() });
+    const reader = as('reader');
+    const [request] = (await reader.call('listCollaborationRequests', {})).body;
+    if (!request) throw new Error('There is no request');
+    const params = { id: request.id };
+    expect((await reader.attempt('updateCollaborationRequest', { params, body: { state: 'closed' } })).status).toBe(
+      200,
+    );
+    expect((await reader.attempt('deleteCollaborationRequest', { params })).status).toBe(403);
+    expect((await reader.attempt('exportCollaborationRequests', {})).status).toBe(403);
+  });
+
+  test('threat 2: a change of the role counts from the next request on, also for open sessions', async () => {
+    const editor = await join('demoted', 'editor');
+    expect((await editor.attempt('createProject', { body: aProject() })).status).toBe(201);
+    const { body: everybody } = await owner.call('listPeople', undefined);
+    const id = everybody.find(({ username }) => username === 'demoted')?.id ?? '';
+    await owner.call('updatePerson', { params: { id }, body: { role: 'reader' } });
+    expect((await editor.attempt('createProject', { body: aProject() })).status).toBe(403);
+    await owner.call('updatePerson', { params: { id }, body: { deactivated: true } });
+    expect((await editor.attempt('listCollaborationRequests', {})).status).toBe(401);
+    expect((await editor.attempt('login', { body: { username: 'demoted', password } })).status).toBe(401);
+  });
+});

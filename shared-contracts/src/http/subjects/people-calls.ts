@@ -1,0 +1,62 @@
+import * as z from 'zod';
+
+import { invitation, joining, person, personPatch } from '../../entities';
+import { defineCalls, type CallAddress } from '../call';
+import { byId } from '../call-parameters';
+import { signedIn } from './account-calls';
+
+export const peopleAddresses = {
+  listPeople: { method: 'GET', path: '/api/admin/people', reads: ['user'] },
+  invitePerson: { method: 'POST', path: '/api/admin/people', changes: ['user'] },
+  updatePerson: { method: 'PATCH', path: '/api/admin/people/{id}', changes: ['user'] },
+  renewInvitation: { method: 'POST', path: '/api/admin/people/{id}/invitation', changes: ['user'] },
+  endSessions: { method: 'POST', path: '/api/admin/people/{id}/sign-out', changes: ['user'] },
+  join: { method: 'POST', path: '/api/admin/auth/join', changes: ['user', 'session'] },
+} as const satisfies Record<string, CallAddress>;
+
+export const peopleCalls = /* #__PURE__ */ defineCalls(peopleAddresses, () => {
+  /** The link to `/admin/join`. */
+  const invited = z.strictObject({ person, address: z.string() });
+  return {
+    listPeople: {
+      right: 'user:read',
+      summary: 'The accounts of the studio, oldest first.',
+      response: z.array(person),
+    },
+    invitePerson: {
+      right: 'user:create',
+      summary: 'Creates an account. The link with which its holder chooses a password is only in this response.',
+      body: invitation,
+      status: 201,
+      response: invited,
+    },
+    updatePerson: {
+      right: 'user:update',
+      summary:
+        'Changes the role of an account, or deactivates it, which ends its sessions. 409 if no owner would be left.',
+      params: byId,
+      body: personPatch,
+      response: person,
+      conditional: true,
+      tagged: true,
+    },
+    renewInvitation: {
+      right: 'user:update',
+      summary: 'Makes a new link to choose a password. The password so far, and no earlier link, is valid until then.',
+      params: byId,
+      response: invited,
+    },
+    endSessions: {
+      right: 'user:update',
+      summary: 'Signs an account out everywhere.',
+      params: byId,
+    },
+    join: {
+      summary: 'Sets the password of an invited account, ends its sessions and starts one. 404 for a used link.',
+      access: 'public',
+      session: true,
+      body: joining,
+      response: signedIn,
+    },
+  };
+});
