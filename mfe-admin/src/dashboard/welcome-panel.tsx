@@ -22,14 +22,16 @@ const empty = { nameJa: '', subtitleJa: '', siteLanguages: [] };
 /** Asks for the studio of a new installation until it is saved or skipped; both store the studio. */
 export function WelcomePanel() {
   const text = useText();
-  const { showFailure } = useCallToasts();
+  const { showDone, showFailure } = useCallToasts();
   const { data } = useGetStudioSettingsQuery();
   const [update, { isLoading }] = adminApi.useUpdateStudioMutation();
   if (data?.studio !== null) return null;
   const send = async (body: object) => {
     const { error } = await update({ body });
-    if (error) showFailure(error, text('welcome.failed'));
-    return !error;
+    if (error) return showFailure(error, text('welcome.failed'));
+    showDone(text('studio.saved'));
+    // The pressed button is gone with this panel.
+    document.getElementById('main')?.focus();
   };
   return (
     <Panel as="section" aria-label={text('welcome.title')}>

@@ -20,8 +20,6 @@ const whole: Studio = {
   aboutIntroEn: 'We light lamps',
   heroArt: 'plain',
   sealJa: '灯',
-  contactPromiseJa: '一日以内',
-  contactHoursJa: '夜のみ',
 };
 const demo = aProject({ titleJa: '見本' });
 const own = aProject({ titleJa: '朧月' });
@@ -66,8 +64,7 @@ test.each(['/admin/studio', '/admin'])(
       ['Write your own headline, lead and introduction', '/admin/studio?text=lead'],
       ['Choose an accent colour or a background', '/admin/studio?text=accentColor'],
       ['Add a logo or a seal', '/admin/studio?text=logo'],
-      ['Promise a reply and give your contact hours', '/admin/studio?text=contactPromise'],
-      ['Publish your first game', '/admin/projects'],
+      ['Publish your first game', '/admin/projects?edit=new'],
     ]);
     expect(steps.getByText('Name the studio').closest('li')).toHaveTextContent('(done)');
   },

@@ -7,7 +7,7 @@ import { Card, Heading, Stack, Text, tokens, VisuallyHidden } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { adminApi } from '../api';
-import { recordScreen, studioAddress } from '../records/references/record-address';
+import { newRecordAddress, recordScreen, studioAddress } from '../records/references/record-address';
 import { useText } from '../text';
 
 /** The demo content is created with the revision 1, and so is a studio that is skipped; a save makes the next one. */
@@ -35,7 +35,6 @@ function useGames(isWanted: boolean) {
 }
 
 const texts = ['headline', 'lead', 'aboutIntro'] as const;
-const contact = ['contactPromise', 'contactHours'] as const;
 
 /** What makes the site the studio's own, and whether it is done; `null` until that is known. */
 function useNextSteps(studio: Studio | null) {
@@ -59,8 +58,7 @@ function useNextSteps(studio: Studio | null) {
       to: studioAddress('accentColor'),
     },
     { id: 'mark', isDone: Boolean(logo) || missing(['seal']) === undefined, to: studioAddress('logo') },
-    { id: 'contact', ...entered(contact) },
-    { id: 'game', isDone: games.hasOwn, to: recordScreen('project') },
+    { id: 'game', isDone: games.hasOwn, to: newRecordAddress('project') },
     ...(games.demo.length > 0
       ? [{ id: 'demo', isDone: !remaining, to: recordScreen(remaining?.kind ?? 'project') } as const]
       : []),

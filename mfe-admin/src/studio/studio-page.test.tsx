@@ -157,7 +157,9 @@ describe('an empty text shows what visitors read in its place', () => {
   ] as const)('a standard one in %s, of every text of the studio', async (language, called) => {
     const shown = await emptyTexts(whole, language, called);
     expect(shown).toHaveLength(texts.length);
-    for (const placeholder of shown) expect(placeholder).toMatch(/[\p{Script=Han}\p{Script=Hangul}]/u);
+    // Promised reply and contact hours: only the studio itself can promise them.
+    expect(shown.filter((placeholder) => placeholder === '')).toHaveLength(2);
+    for (const placeholder of shown) expect(placeholder).toMatch(/[\p{Script=Han}\p{Script=Hangul}]|^$/u);
   });
 
   test('with the name that the studio has entered', async () => {
@@ -172,11 +174,11 @@ describe('an empty text shows what visitors read in its place', () => {
 
   test('the one of its language, once it is cleared', async () => {
     const { user } = openAdmin('/admin/studio?tab=contact', {
-      getStudioSettings: () => settings({ ...saved, contactHoursJa: '夜のみ' }),
+      getStudioSettings: () => settings({ ...saved, contactIntroJa: '灯の便り' }),
     });
-    const hours = (await section('Contact')).getByRole('textbox', { name: 'Contact hours (日本語)' });
-    await user.clear(hours);
-    expect(hours).toHaveAttribute('placeholder', expect.stringContaining('10:00'));
+    const intro = (await section('Contact')).getByRole('textbox', { name: 'Contact form introduction (日本語)' });
+    await user.clear(intro);
+    expect(intro).toHaveAttribute('placeholder', expect.stringMatching(/。$/));
   });
 });
 

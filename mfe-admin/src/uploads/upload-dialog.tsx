@@ -170,7 +170,8 @@ export function UploadDialog(props: UploadDialogProps) {
     void queue.start(chosen.slice(0, 1), 1, rules);
   };
 
-  const startGiven = useEffectEvent(() => start(given));
+  /** Without files, the chooser of the browser opens at once: the press that opened the dialog permits it. */
+  const startGiven = useEffectEvent(() => (given.length > 0 ? start(given) : input.current?.click()));
   useEffect(() => {
     const begin = setTimeout(startGiven);
     return () => clearTimeout(begin);

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 
 import { useStudio } from 'shared-client';
+import { isNamed } from 'shared-contracts/entities';
 import { Container, FirstViewEnd, Heading, Image, media, Section, tokens, useStudioTexts, useTexts } from 'shared-ui';
 
 import type { LandingMessageId } from './messages';
@@ -16,26 +17,35 @@ const Features = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** On phones the words flow around the image. */
+/** On phones the words are beside the image, if there is one. */
 const Feature = styled.li`
-  display: flow-root;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-rows: auto 1fr;
   font-size: ${tokens.size.small};
   line-height: 1.6;
   & > p {
     font-size: inherit;
   }
+  & > :is(h3, p) {
+    grid-column: 2;
+  }
   & > :not(h3, p) {
-    float: inline-start;
+    grid-row: 1 / span 2;
     inline-size: 4.5rem;
     margin: 0.25rem ${tokens.space.m} 0 0;
   }
   ${media.medium} {
-    display: grid;
+    grid-template: none / minmax(0, 1fr);
     align-content: start;
     gap: ${tokens.space.s};
     font-size: inherit;
     line-height: inherit;
+    & > :is(h3, p) {
+      grid-column: auto;
+    }
     & > :not(h3, p) {
+      grid-row: auto;
       inline-size: 100%;
       margin: 0 0 ${tokens.space.s};
     }
@@ -51,12 +61,13 @@ const drawings = '/objects/demo/landing/features-2400x480.webp';
 
 const cards = ['art', 'story', 'collaboration'] as const;
 
-/** The studio's own image of a card. Until it has one of any card, each has a drawing, unless they are switched off. */
+/** The studio's own image of a card. The fictional studio has drawings, unless they are switched off. */
 function CardImage({ card }: { card: (typeof cards)[number] }) {
   const studio = useStudio();
   const own = studio?.[`${card}Image`];
   if (own) return <Art location={own} sizes="(min-width: 48rem) 24rem, 4.5rem" />;
-  if (studio?.heroArt === 'plain' || cards.some((each) => studio?.[`${each}Image`])) return null;
+  const isOwn = isNamed(studio) || cards.some((each) => studio?.[`${each}Image`]);
+  if (isOwn || studio?.heroArt === 'plain') return null;
   const focus = `${50 * cards.indexOf(card)}% 50%`;
   return <Art location={drawings} focus={focus} sizes="(min-width: 48rem) 72rem, 13.5rem" />;
 }

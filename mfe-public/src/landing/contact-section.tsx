@@ -5,7 +5,7 @@ import { Card, Container, media, notPrinted, Text, tokens, useTexts } from 'shar
 
 import { SectionHeading } from '../frame/sections/section-heading';
 import { Ground } from '../frame/styles';
-import { StudioWords } from '../frame/studio-words';
+import { EnteredWords } from '../frame/studio-words';
 import type { LandingMessageId } from './messages';
 
 const Layout = styled.div`
@@ -48,8 +48,8 @@ export function ContactSection({ ContactForm }: { ContactForm: ComponentType }) 
         <Layout>
           <div>
             <SectionHeading seal="文" title={text('contact.title')} lead="contactIntro" />
-            <StudioWords field="contactPromise" as={ReplyPromise} $size="lead" />
-            <StudioWords field="contactHours" as={Hours} $soft $size="small" />
+            <EnteredWords field="contactPromise" as={ReplyPromise} $size="lead" />
+            <EnteredWords field="contactHours" as={Hours} $soft $size="small" />
           </div>
           <Sheet>
             <noscript>

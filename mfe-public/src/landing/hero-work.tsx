@@ -91,7 +91,7 @@ export function HeroWork({ project }: { project: Project | undefined }) {
   const studio = useStudio();
   const isPlayable = !project || hasScene(project);
   return (
-    <Mount $hasSun={studio?.heroArt !== 'plain'}>
+    <Mount $hasSun={studio?.heroArt !== 'plain' && !studio?.heroImage}>
       {project ? (
         <Poster project={project} sizes="(min-width: 48rem) 21rem, 44vw" eager />
       ) : (

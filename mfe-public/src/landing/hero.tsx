@@ -201,6 +201,8 @@ const Actions = styled.div`
   grid-area: actions;
   display: flex;
   flex-wrap: wrap;
+  align-content: start;
+  align-items: start;
   gap: ${tokens.space.s};
   & > a {
     flex: 1 1 auto;

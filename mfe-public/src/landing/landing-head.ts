@@ -7,7 +7,7 @@ import { studioHeadText, studioWith } from '../frame/studio';
 import { splitProjects } from '../project-facts/main-project';
 import { landingMessages } from './messages';
 
-/** Fields of the studio on the landing page: those with a standard text, and more. */
+/** Fields of the studio on the landing page and in its head: those with a standard text, and more. */
 export const landingStudio = studioWith(
   'subtitle',
   'heroArt',
@@ -19,6 +19,9 @@ export const landingStudio = studioWith(
   'storyImage',
   'collaborationImage',
   'lead',
+  'contactPromise',
+  'contactHours',
+  'previewImage',
   ...Object.keys(landingTexts(defaultLocale)).map((id) => id.replace('studio.', '')),
 );
 
@@ -31,7 +34,7 @@ export const landingHead: PageModule['head'] = ({ locale, data }) => {
   return {
     title: `${name} | ${studioSubtitle(studio, locale).text}`,
     description,
-    image: main ? imageAddress(imageIn(main, main.posterUrl, locale)) : null,
+    image: imageAddress(studio?.previewImage) ?? (main ? imageAddress(imageIn(main, main.posterUrl, locale)) : null),
     structuredData: {
       '@context': 'https://schema.org',
       '@graph': [

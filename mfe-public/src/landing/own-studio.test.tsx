@@ -27,6 +27,7 @@ const elsewhere = [
   'artImage',
   'storyImage',
   'collaborationImage',
+  'previewImage',
 ];
 const shownTexts = (landingStudio.fields ?? []).filter((field) => !elsewhere.includes(field));
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { useLocale, uniqueKey } from 'shared-client';
-import { normalizePasted, specialtyOptions } from 'shared-contracts/entities';
+import { useLocale, uniqueKey, useStudio } from 'shared-client';
+import { enteredStudioText, isNamed, normalizePasted, specialtyOptions } from 'shared-contracts/entities';
 import { isEmptyText } from 'shared-contracts/localization';
 import { Button, Heading, MessagesProvider, Text, toasts } from 'shared-ui';
 import {
@@ -77,6 +77,7 @@ function RequestForm() {
   const [isSent, setSent] = useState(false);
   const text = useText();
   const locale = useLocale();
+  const studio = useStudio();
   const { send: sendRequest, isExplained } = useSendRequest();
   const last = useRef({ content: '', key: '' });
 
@@ -111,7 +112,11 @@ function RequestForm() {
     last.current = { content: '', key: '' };
     helpers.resetForm();
     setSent(true);
-    toasts.show({ title: text('contact.sent.title'), description: text('contact.sent.description') });
+    // A studio with a name has to make its promise itself.
+    const promise = isNamed(studio)
+      ? enteredStudioText(studio, 'contactPromise', locale)?.text
+      : text('contact.sent.description');
+    toasts.show({ title: text('contact.sent.title'), ...(promise && { description: promise }) });
   };
 
   if (isSent) return <Thanks onAgain={() => setSent(false)} />;

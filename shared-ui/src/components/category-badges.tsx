@@ -6,6 +6,11 @@ import { badgeTones, type BadgeTone } from '../theme/palette';
 import { tokens } from '../theme/tokens';
 import { useUiText, type UiMessageId } from '../messages/use-texts';
 
+const toneColors = (tone: BadgeTone) =>
+  tone === 'accent'
+    ? { ink: tokens.color.accent, ground: tokens.color.accentSoft }
+    : { ink: schemeColor(badgeTones[tone].ink), ground: schemeColor(badgeTones[tone].ground) };
+
 /** The tone never carries meaning alone. */
 export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-flex;
@@ -18,8 +23,10 @@ export const Badge = styled.span<{ $tone?: BadgeTone }>`
   border-radius: ${tokens.radius.round};
   font-size: ${tokens.size.small};
   line-height: 1.7;
-  color: ${({ $tone = 'grey' }) => schemeColor(badgeTones[$tone].ink)};
-  background: ${({ $tone = 'grey' }) => schemeColor(badgeTones[$tone].ground)};
+  ${({ $tone = 'grey' }) => {
+    const { ink, ground } = toneColors($tone);
+    return { color: ink, background: ground };
+  }}
 `;
 
 /** Unknown values are shown unchanged, in grey. */

@@ -12,7 +12,6 @@ export const palette = {
 
 /** The tone is never the only distinction. */
 export const badgeTones = {
-  accent: { ink: ['#672a21', '#ffcec4'], ground: ['#ffdfd8', '#4c2721'] },
   plum: { ink: ['#602a4a', '#ffcde8'], ground: ['#fddeee', '#48263a'] },
   indigo: { ink: ['#333a6f', '#d0dbff'], ground: ['#dfe6ff', '#2a3050'] },
   moss: { ink: ['#234b19', '#c7eabf'], ground: ['#daefd6', '#223a1d'] },
@@ -23,4 +22,5 @@ export const badgeTones = {
   grey: { ink: ['#443f39', '#e2ddd8'], ground: ['#eae7e4', '#35322f'] },
 } as const satisfies Record<string, { ink: ColorPair; ground: ColorPair }>;
 
-export type BadgeTone = keyof typeof badgeTones;
+/** `accent` follows the studio's colour. */
+export type BadgeTone = keyof typeof badgeTones | 'accent';

@@ -166,7 +166,8 @@ export class ImageLibrary {
     if (image === null) return null;
     const id = key.slice(uploadPrefix.length);
     const size = `${image.width}x${image.height}${inspected.animated ? '-animated' : ''}`;
-    const stem = `images/${id}-c${image.color}-${size}`;
+    const color = image.color === null ? '' : `-c${image.color}`;
+    const stem = `images/${id}${color}-${size}`;
     const writes = image.files.map(({ variant, extension, content: bytes }) => {
       const name = variant === null ? `${stem}.${extension}` : variantAddress(stem, variant, extension);
       // An existing file may already be served, because a concurrent call attached the same upload.

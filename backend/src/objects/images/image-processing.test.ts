@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { execFileSync } from 'node:child_process';
 
 import { expect, test } from '@jest/globals';
@@ -33,6 +34,11 @@ test('of an animated AVIF the first frame is taken', async () => {
   expect([width, height]).toEqual([16, 16]);
   // Red, in the coarse steps of the dominant colour.
   expect(color).toMatch(/^[b-d].[1-3].[1-3].$/);
+});
+
+test('an image with transparent parts has no colour of its own', async () => {
+  const figure = sharp({ create: { width: 64, height: 64, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } } });
+  expect((await processImage(await inspectImage(await figure.png().toBuffer()))).color).toBeNull();
 });
 
 test('threat 13: an image that takes longer than its limit is refused', async () => {

@@ -33,7 +33,7 @@ export interface ProcessedImage {
   width: number;
   height: number;
   /** The dominant colour as six hexadecimal digits. In the file name, it is known before the image is loaded. */
-  color: string;
+  color: string | null;
   /** The full size first. */
   files: ImageFile[];
 }
@@ -104,10 +104,12 @@ async function variantsOf(pixels: Pixels, limit: Limit): Promise<ImageFile[]> {
   return files;
 }
 
-async function colorOf(image: Sharp): Promise<string> {
+/** Shown while it loads; `null` for an image that shows what is behind it. */
+async function colorOf(image: Sharp): Promise<string | null> {
   // Statistics cover the whole input, so the image is scaled down first.
-  const small = image.resize({ width: 64, height: 64, fit: 'inside' }).removeAlpha().raw();
-  const { dominant } = await fromPixels(await small.toBuffer({ resolveWithObject: true })).stats();
+  const small = image.resize({ width: 64, height: 64, fit: 'inside' }).raw();
+  const { dominant, isOpaque } = await fromPixels(await small.toBuffer({ resolveWithObject: true })).stats();
+  if (!isOpaque) return null;
   return [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('');
 }
 

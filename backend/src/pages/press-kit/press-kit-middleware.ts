@@ -70,7 +70,7 @@ async function kitOf(reads: PressKitOptions['reads'], id: string, origin: string
 
 /** Opens each image when its turn comes. The readme names images that cannot be read. */
 async function* entriesOf(kit: Kit, options: PressKitOptions): AsyncGenerator<ArchiveEntry> {
-  const { project, origin } = kit;
+  const { project } = kit;
   const changedAt = new Date(project.createdAt);
   const missing: PressPicture[] = [];
   let left = maxBytes;
@@ -83,7 +83,7 @@ async function* entriesOf(kit: Kit, options: PressKitOptions): AsyncGenerator<Ar
       yield { path: pressFile(project, image), changedAt, bytes: opened.bytes };
     }
   }
-  yield { ...readme(project, origin, missing), changedAt };
+  yield { ...readme(kit, missing), changedAt };
 }
 
 async function converted(image: Readable, format: 'jpg' | 'png'): Promise<Buffer> {

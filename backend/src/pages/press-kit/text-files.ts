@@ -6,6 +6,7 @@ import {
   safeHttpUrl,
   settledEntries,
   studioName,
+  visitorLocales,
   trailerAddresses,
   type KnownStudio,
   type Partner,
@@ -13,7 +14,7 @@ import {
   type Price,
   type Project,
 } from 'shared-contracts/entities';
-import { hreflang, locales, localizedTextOf, pageAddress, type Locale } from 'shared-contracts/localization';
+import { hreflang, localizedTextOf, pageAddress, type Locale } from 'shared-contracts/localization';
 import { plainLines } from 'shared-contracts/markdown';
 
 export interface TextFile {
@@ -80,7 +81,7 @@ function factsOf({ project, studio, origin }: Sources): Record<string, unknown> 
   const { id, releaseDate, version, status, platforms, languages, steamUrl, pressContact } = project;
   const { playHours, endings, choices } = project;
   const inEach = (textIn: (locale: Locale) => { text: string }) =>
-    Object.fromEntries(locales.map((locale) => [hreflang[locale], textIn(locale).text]));
+    Object.fromEntries(visitorLocales(studio).map((locale) => [hreflang[locale], textIn(locale).text]));
   return {
     title: inEach((locale) => localizedTextOf(project, 'title', locale)),
     developer: inEach((locale) => studioName(studio, locale)),
@@ -102,15 +103,19 @@ function factsOf({ project, studio, origin }: Sources): Record<string, unknown> 
 }
 
 export function textFiles(sources: Sources): TextFile[] {
-  const { project, partners } = sources;
+  const { project, partners, studio } = sources;
   return [
     { path: 'facts.json', text: `${JSON.stringify(factsOf(sources), null, 2)}\n` },
-    ...locales.flatMap((locale) => textsIn(project, partners, locale)),
+    ...visitorLocales(studio).flatMap((locale) => textsIn(project, partners, locale)),
   ];
 }
 
 /** Lists the contents of the archive, and the images of the page that it lacks. */
-export function readme(project: Project, origin: string, missing: readonly PressPicture[]): TextFile {
+export function readme(
+  { project, studio, origin }: Pick<Sources, 'project' | 'studio' | 'origin'>,
+  missing: readonly PressPicture[],
+): TextFile {
+  const locales = visitorLocales(studio);
   const titles = new Set(locales.map((locale) => localizedTextOf(project, 'title', locale).text));
   const addresses = locales.map((locale) => pageAddress(origin, `/press/${project.id}`, locale));
   const text = lines(

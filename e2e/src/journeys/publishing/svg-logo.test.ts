@@ -30,7 +30,10 @@ test('a logo that is an SVG becomes sharp pixels, and nothing of it runs', async
     if (request.method() === 'PUT') sent.push(request.headers()['content-type']);
   });
   await page.getByRole('textbox', { name: 'Subtitle (日本語)' }).fill('まだ保存していない');
+  // One press opens the chooser of the browser.
+  const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload image: Logo', exact: true }).click();
+  await chooser;
   const dialog = page.getByRole('dialog');
   const input = dialog.getByLabel('Choose an image or drop it here');
 

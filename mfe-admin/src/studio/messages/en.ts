@@ -46,7 +46,6 @@ export const texts = {
   'next.texts': 'Write your own headline, lead and introduction',
   'next.look': 'Choose an accent colour or a background',
   'next.mark': 'Add a logo or a seal',
-  'next.contact': 'Promise a reply and give your contact hours',
   'next.game': 'Publish your first game',
   'next.demo': 'Delete the demo content',
   'next.done': '(done)',

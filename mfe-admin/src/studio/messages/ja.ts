@@ -42,7 +42,6 @@ export const texts = {
   'next.texts': '見出し、その下の文、紹介文を書く',
   'next.look': '基調色か背景を選ぶ',
   'next.mark': 'ロゴか印の文字を入れる',
-  'next.contact': '返信の約束と対応時間を入れる',
   'next.game': '最初の作品を公開する',
   'next.demo': 'サンプルの内容を削除する',
   'next.done': '（完了）',

@@ -45,7 +45,6 @@ export const texts = {
   'next.texts': '헤드라인, 리드 문구, 소개 글 작성하기',
   'next.look': '강조 색이나 배경 고르기',
   'next.mark': '로고나 인장 글자 넣기',
-  'next.contact': '답변 약속과 문의 시간 입력하기',
   'next.game': '첫 작품 공개하기',
   'next.demo': '샘플 콘텐츠 삭제하기',
   'next.done': '(완료)',

@@ -41,7 +41,6 @@ export const texts = {
   'next.texts': '写下自己的标题语、导语和介绍',
   'next.look': '选择主题色或背景',
   'next.mark': '添加标志或印章文字',
-  'next.contact': '填写回复承诺和联系时间',
   'next.game': '发布第一部作品',
   'next.demo': '删除示例内容',
   'next.done': '（已完成）',

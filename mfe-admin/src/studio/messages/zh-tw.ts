@@ -41,7 +41,6 @@ export const texts = {
   'next.texts': '寫下自己的標題語、導語和介紹',
   'next.look': '選擇主題色或背景',
   'next.mark': '加入標誌或印章文字',
-  'next.contact': '填寫回覆承諾和聯絡時間',
   'next.game': '發布第一部作品',
   'next.demo': '刪除範例內容',
   'next.done': '（已完成）',

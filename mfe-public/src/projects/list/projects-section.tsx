@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
-import { useSignedInMark } from 'shared-client';
-import { mostShownWorks, safeHttpUrl, type Project } from 'shared-contracts/entities';
+import { useSignedInMark, useStudio } from 'shared-client';
+import { isNamed, mostShownWorks, safeHttpUrl, type Project } from 'shared-contracts/entities';
 import { ButtonLink, Container, Heading, media, Stack, Text, tokens, useTexts } from 'shared-ui';
 
 import { useListShownProjectsQuery } from '../../api';
@@ -63,7 +63,7 @@ function Projects() {
   );
 }
 
-const Panel = styled.article`
+const Panel = styled.article<{ $isDrawn: boolean }>`
   position: relative;
   isolation: isolate;
   display: grid;
@@ -75,7 +75,7 @@ const Panel = styled.article`
   background: #ece0c8;
   color: #2a211b;
   ${media.wide} {
-    padding-inline-end: 46%;
+    padding-inline-end: ${({ $isDrawn }) => ($isDrawn ? '46%' : undefined)};
   }
 `;
 
@@ -97,11 +97,13 @@ const Sketch = styled.img.attrs({ src: '/objects/demo/landing/sketch.svg', alt: 
   }
 `;
 
+/** With a drawing for the fictional studio. */
 function BehindTheScenes({ logs }: Pick<ComponentProps<typeof NewestLogs>, 'logs'>) {
   const text = useTexts<LandingMessageId>();
+  const isDrawn = !isNamed(useStudio());
   return (
-    <Panel data-theme="light">
-      <Sketch />
+    <Panel data-theme="light" $isDrawn={isDrawn}>
+      {isDrawn ? <Sketch /> : null}
       <Heading level={3}>{text('behind.title')}</Heading>
       <StudioWords field="behindText" as={Note} />
       {logs.length > 0 ? <NewestLogs logs={logs} label={text('behind.newest')} /> : null}

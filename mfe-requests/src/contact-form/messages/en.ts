@@ -23,7 +23,7 @@ export const texts = {
   'contact.sent.title': 'Message sent',
   'contact.sent.description': "We'll contact you within 24 hours",
   'contact.thanks': 'Thank you',
-  'contact.thanks.text': 'Your message has reached us, and we read every one.',
+  'contact.thanks.text': 'Your message has reached us.',
   'contact.again': 'Write another message',
   'contact.failed.title': 'Failed to send',
   'contact.failed.description': 'Please try again',

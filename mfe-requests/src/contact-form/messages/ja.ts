@@ -21,7 +21,7 @@ export const texts = {
   'contact.sent.title': 'メッセージを送信しました',
   'contact.sent.description': '24時間以内にご連絡いたします',
   'contact.thanks': 'ありがとうございます',
-  'contact.thanks.text': 'お送りいただいた内容は、一通ずつ読ませていただきます。',
+  'contact.thanks.text': 'お送りいただいた内容を受け取りました。',
   'contact.again': '続けて送る',
   'contact.failed.title': '送信に失敗しました',
   'contact.failed.description': 'もう一度お試しください',

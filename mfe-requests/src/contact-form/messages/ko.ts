@@ -23,7 +23,7 @@ export const texts = {
   'contact.sent.title': '메시지를 보냈습니다',
   'contact.sent.description': '24시간 이내에 연락드리겠습니다',
   'contact.thanks': '감사합니다',
-  'contact.thanks.text': '보내 주신 글은 하나하나 정성껏 읽겠습니다.',
+  'contact.thanks.text': '보내 주신 글이 잘 도착했습니다.',
   'contact.again': '메시지 더 보내기',
   'contact.failed.title': '전송에 실패했습니다',
   'contact.failed.description': '다시 시도해 주세요',

@@ -22,7 +22,7 @@ export const texts = {
   'contact.sent.title': '留言已发送',
   'contact.sent.description': '我们将在24小时内与您联系',
   'contact.thanks': '感谢您的留言',
-  'contact.thanks.text': '您的留言我们都会逐一阅读。',
+  'contact.thanks.text': '您的留言已送达。',
   'contact.again': '再写一条',
   'contact.failed.title': '发送失败',
   'contact.failed.description': '请重试',

@@ -22,7 +22,7 @@ export const texts = {
   'contact.sent.title': '訊息已送出',
   'contact.sent.description': '我們將在24小時內與您聯繫',
   'contact.thanks': '感謝您的來訊',
-  'contact.thanks.text': '您的來訊我們都會逐一閱讀。',
+  'contact.thanks.text': '您的來訊已送達。',
   'contact.again': '再寫一則',
   'contact.failed.title': '傳送失敗',
   'contact.failed.description': '請再試一次',

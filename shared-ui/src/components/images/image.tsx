@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { imageColor, imageSources } from 'shared-contracts/entities';
+import { useStudio } from 'shared-client';
+import { imageColor, imageSources, isNamed } from 'shared-contracts/entities';
 
 import { tokens } from '../../theme/tokens';
 import { DefaultPoster } from './default-art';
@@ -97,12 +98,16 @@ const Missing = styled(Image)`
   border-radius: ${tokens.radius.m};
 `;
 
-export const MissingArt = () => (
-  <Missing
-    location="/objects/demo/pages/missing-1920x1080.webp"
-    alt=""
-    ratio="16 / 9"
-    sizes="(min-width: 40rem) 36rem, 92vw"
-    eager
-  />
-);
+/** The fictional studio's drawing on a page that does not exist. */
+export const MissingArt = () =>
+  isNamed(useStudio()) ? (
+    <></>
+  ) : (
+    <Missing
+      location="/objects/demo/pages/missing-1920x1080.webp"
+      alt=""
+      ratio="16 / 9"
+      sizes="(min-width: 40rem) 36rem, 92vw"
+      eager
+    />
+  );

@@ -15,6 +15,4 @@ export const texts = {
   'studio.joinTitle': 'Work with us',
   'studio.joinText': 'Write to us with the contact form.',
   'studio.contactIntro': 'Tell us what you would like to talk about.',
-  'studio.contactPromise': 'We reply within 24 hours.',
-  'studio.contactHours': 'Contact hours: weekdays 10:00–19:00 Japan time',
 } satisfies Record<LandingTextId, string>;

@@ -13,6 +13,4 @@ export const texts = {
   'studio.joinTitle': '作品づくりに加わりませんか',
   'studio.joinText': 'お問い合わせフォームからご連絡ください。',
   'studio.contactIntro': 'ご用件をお聞かせください。',
-  'studio.contactPromise': '24時間以内にご返信します。',
-  'studio.contactHours': '対応時間：平日10:00〜19:00（日本時間）',
 };

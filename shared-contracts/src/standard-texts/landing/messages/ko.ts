@@ -15,6 +15,4 @@ export const texts = {
   'studio.joinTitle': '함께 작품을 만들어요',
   'studio.joinText': '문의 양식으로 연락해 주세요.',
   'studio.contactIntro': '하고 싶은 이야기를 들려주세요.',
-  'studio.contactPromise': '24시간 이내에 답장드립니다.',
-  'studio.contactHours': '응대 시간: 평일 10:00–19:00(일본 시간)',
 } satisfies Record<LandingTextId, string>;

@@ -15,6 +15,4 @@ export const texts = {
   'studio.joinTitle': '一起创作吧',
   'studio.joinText': '请通过联系表单与我们联系。',
   'studio.contactIntro': '请告诉我们您想谈的事情。',
-  'studio.contactPromise': '我们将在24小时内回复。',
-  'studio.contactHours': '联系时间：工作日10:00–19:00（日本时间）',
 } satisfies Record<LandingTextId, string>;

@@ -15,6 +15,4 @@ export const texts = {
   'studio.joinTitle': '一起創作吧',
   'studio.joinText': '請透過聯絡表單與我們聯絡。',
   'studio.contactIntro': '請告訴我們您想談的事情。',
-  'studio.contactPromise': '我們將在24小時內回覆。',
-  'studio.contactHours': '聯絡時間：平日10:00–19:00（日本時間）',
 } satisfies Record<LandingTextId, string>;
