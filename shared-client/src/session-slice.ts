@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 
-import type { DefaultAccount } from 'shared-contracts/entities';
+import type { AccountRole, DefaultAccount } from 'shared-contracts/entities';
+import type { Locale } from 'shared-contracts/localization';
 import { toCallError } from './call-failure';
 import { sharedApi } from './endpoints';
 
@@ -8,6 +9,10 @@ export interface SessionState {
   /** `loading` until the first auth check has returned. */
   status: 'loading' | 'authenticated' | 'unauthenticated';
   username: string | null;
+  /** A server of an earlier version does not say it, and everybody is an owner. */
+  role?: AccountRole | undefined;
+  /** In which a translator may change texts. */
+  textLanguages?: readonly Locale[] | undefined;
   /** The seeded account, as long as the server returns it. */
   defaultAccount: DefaultAccount;
   /** Number of expired sessions since the last sign-in; screens stay open when a session expires. */
@@ -32,6 +37,8 @@ export const sessionSlice = createSlice({
     const end = (state: SessionState) => {
       state.status = 'unauthenticated';
       state.username = null;
+      state.role = undefined;
+      state.textLanguages = undefined;
       state.expiries = 0;
     };
     builder

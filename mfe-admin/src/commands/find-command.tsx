@@ -1,16 +1,17 @@
 import { useMemo, useState } from 'react';
 
-import { localeChanged, useAppDispatch, useListCollaborationRequestsQuery, useLocale } from 'shared-client';
+import { localeChanged, skipToken, useAppDispatch, useListCollaborationRequestsQuery, useLocale } from 'shared-client';
 import { findByText, contentKinds, findable, searchedWords, type ContentKind } from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
 import { languageName, locales } from 'shared-contracts/localization';
 import { useUiText } from 'shared-ui';
 import { CommandPalette } from 'shared-ui/overlays';
+import { useMay } from 'shared-ui/records';
 import { useNavigate } from 'shared-ui/router';
 
 import { areaMessages } from '../area-messages';
 import { importableKinds, importAddress } from '../import/importable-kinds';
-import { screens } from '../layout/screens';
+import { useScreens } from '../layout/screens';
 import { chooseTheme, themes } from '../layout/use-theme';
 import {
   newRecordAddress,
@@ -58,8 +59,9 @@ function useNamesFor(query: string, kinds: readonly string[]): { names: readonly
   const kindWords = findable(kinds).words;
   const named = words.filter((word) => !kindWords.includes(word));
   const isWithKind = named.length > 0 && named.length < words.length;
-  const found = useSearchedNames(undefined, query);
-  const foundOfKind = useSearchedNames(undefined, isWithKind ? named.join(' ') : null);
+  const mayFind = useMay()('project:read');
+  const found = useSearchedNames(undefined, mayFind ? query : null);
+  const foundOfKind = useSearchedNames(undefined, mayFind && isWithKind ? named.join(' ') : null);
   const names = useMemo(
     () => [...new Map([...found.names, ...foundOfKind.names].map((name) => [name.id, name])).values()],
     [found.names, foundOfKind.names],
@@ -82,9 +84,13 @@ function useCommands({ account, onShortcuts }: FindCommandProps, query: string) 
   const dispatch = useAppDispatch();
   const kinds = useMemo(() => targets.map(({ label }) => text(label)), [text]);
   const { names, isPending } = useNamesFor(query, kinds);
-  const requests = useListCollaborationRequestsQuery({ query: { limit: knownRequests } }).data;
+  const may = useMay();
+  const screens = useScreens();
+  const known = may('collaboration-request:read') ? { query: { limit: knownRequests } } : skipToken;
+  const requests = useListCollaborationRequestsQuery(known).data;
 
   const commands = useMemo(() => {
+    const mayCreate = (kind: ContentKind) => may(`${kind}:create`);
     const go = (address: string | null) => () => void (address && navigate(address));
     const command = (id: string, kind: TextId, label: string, texts: readonly string[], run: () => void) => ({
       id,
@@ -99,11 +105,11 @@ function useCommands({ account, onShortcuts }: FindCommandProps, query: string) 
       ...screens.map(({ path, label }) =>
         command(path, 'commands.screen', text(label), inAllLanguages([label]), go(path)),
       ),
-      ...contentKinds.map((kind) => {
+      ...contentKinds.filter(mayCreate).map((kind) => {
         const label = text('commands.create', { kind: text(kindText(kind)) });
         return action(`new ${kind}`, label, [kindText(kind), 'commands.createWords'], go(newRecordAddress(kind)));
       }),
-      ...importableKinds.map((kind) => {
+      ...importableKinds.filter(mayCreate).map((kind) => {
         const label = text('import.title', { kind: text(`${kind}.plural`) });
         return action(`import ${kind}`, label, ['import.open'], go(importAddress(kind)));
       }),
@@ -132,7 +138,7 @@ function useCommands({ account, onShortcuts }: FindCommandProps, query: string) 
         return command(id, 'activity.kind.collaboration-request', name, [contact], go(address));
       }),
     ];
-  }, [text, uiText, locale, navigate, dispatch, account, onShortcuts, names, requests]);
+  }, [text, uiText, locale, navigate, dispatch, account, onShortcuts, names, requests, may, screens]);
   return { commands, isPending };
 }
 

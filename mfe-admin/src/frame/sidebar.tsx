@@ -18,7 +18,7 @@ import {
 } from 'shared-ui';
 import { NavLink, useLocation } from 'shared-ui/router';
 
-import { inboxPath, screenGroups, screens } from '../layout/screens';
+import { inboxPath, screenGroups, useScreens } from '../layout/screens';
 import { Note } from '../layout/text';
 import { UserMenu, type AccountActions } from '../session/user-menu';
 import { useText } from '../text';
@@ -128,7 +128,7 @@ function ScreenLinks({ group, onLeave }: Pick<SidebarProps, 'onLeave'> & { group
     <div>
       {hasHeading ? <Note id={id}>{text(`sidebar.${group}`)}</Note> : null}
       <Group aria-labelledby={hasHeading ? id : undefined}>
-        {screens
+        {useScreens()
           .filter((screen) => screen.group === group)
           .map(({ path: to, label, icon: Icon }) => (
             <li key={to}>
@@ -149,6 +149,8 @@ function ScreenLinks({ group, onLeave }: Pick<SidebarProps, 'onLeave'> & { group
 export function Sidebar({ onSearch, onLeave, ...account }: SidebarProps) {
   const text = useText();
   const { text: studio, lang } = useStudioName();
+  const shown = useScreens();
+  const groups = screenGroups.filter((group) => shown.some((screen) => screen.group === group));
   return (
     <Column>
       <Brand>
@@ -168,7 +170,7 @@ export function Sidebar({ onSearch, onLeave, ...account }: SidebarProps) {
         <kbd aria-hidden="true">Ctrl K</kbd>
       </Search>
       <Stack as="nav" $gap="s" aria-label={text('admin.menu')}>
-        {screenGroups.map((group) => (
+        {groups.map((group) => (
           <ScreenLinks key={group} group={group} onLeave={onLeave} />
         ))}
       </Stack>

@@ -1,7 +1,9 @@
-import type { ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
 
 import { contentKinds, type ContentKind } from 'shared-contracts/entities';
+import type { Right } from 'shared-contracts/policy';
 import { GlobeIcon, HistoryIcon, icon, MailIcon } from 'shared-ui';
+import { useMay } from 'shared-ui/records';
 import { useLocation } from 'shared-ui/router';
 
 import { listAddress } from '../kinds';
@@ -24,6 +26,8 @@ export const screenGroups = ['overview', 'content', 'contacts', 'site'] as const
 
 interface ScreenLink {
   path: string;
+  /** Without it the screen is not shown; all may open the first one. */
+  right?: Right;
   label: TextId;
   icon: ComponentType;
   group: (typeof screenGroups)[number];
@@ -34,6 +38,7 @@ const kindIcons: Partial<Record<ContentKind, ComponentType>> = { project: Projec
 
 const detailsScreen: ScreenLink = {
   path: '/admin/project-details',
+  right: 'project:read',
   label: 'admin.details',
   icon: DetailsIcon,
   group: 'content',
@@ -43,20 +48,44 @@ const detailsScreen: ScreenLink = {
 export const inboxPath = '/admin/requests';
 
 /** Screens in the order of the sidebar. */
-export const screens: readonly ScreenLink[] = [
+const screens: readonly ScreenLink[] = [
   { path: '/admin', label: 'admin.dashboard', icon: DashboardIcon, group: 'overview' },
   ...contentKinds.flatMap((kind): ScreenLink[] => [
-    { path: listAddress(kind), label: `${kind}.plural`, icon: kindIcons[kind] ?? RecordsIcon, group: 'content' },
+    {
+      path: listAddress(kind),
+      right: `${kind}:read`,
+      label: `${kind}.plural`,
+      icon: kindIcons[kind] ?? RecordsIcon,
+      group: 'content',
+    },
     ...(kind === 'project' ? [detailsScreen] : []),
   ]),
-  { path: '/admin/media', label: 'admin.media', icon: MediaIcon, group: 'content' },
-  { path: '/admin/translations', label: 'admin.translations', icon: GlobeIcon, group: 'content' },
-  { path: inboxPath, label: 'admin.requests', icon: RequestsIcon, group: 'contacts' },
-  { path: '/admin/messages', label: 'admin.messages', icon: MailIcon, group: 'contacts' },
-  { path: '/admin/studio', label: 'admin.studio', icon: StudioIcon, group: 'site' },
-  { path: '/admin/activity', label: 'admin.activity', icon: HistoryIcon, group: 'site' },
-  { path: '/admin/modules', label: 'admin.modules', icon: ModulesIcon, group: 'site' },
+  { path: '/admin/media', right: 'picture:read', label: 'admin.media', icon: MediaIcon, group: 'content' },
+  {
+    path: '/admin/translations',
+    right: 'project:read',
+    label: 'admin.translations',
+    icon: GlobeIcon,
+    group: 'content',
+  },
+  {
+    path: inboxPath,
+    right: 'collaboration-request:read',
+    label: 'admin.requests',
+    icon: RequestsIcon,
+    group: 'contacts',
+  },
+  { path: '/admin/messages', right: 'message:read', label: 'admin.messages', icon: MailIcon, group: 'contacts' },
+  { path: '/admin/studio', right: 'studio:update', label: 'admin.studio', icon: StudioIcon, group: 'site' },
+  { path: '/admin/activity', right: 'log:read', label: 'admin.activity', icon: HistoryIcon, group: 'site' },
+  { path: '/admin/modules', right: 'module-pointer:read', label: 'admin.modules', icon: ModulesIcon, group: 'site' },
 ];
+
+/** The screens that the signed-in account may open. */
+export function useScreens(): readonly ScreenLink[] {
+  const may = useMay();
+  return useMemo(() => screens.filter(({ right }) => right === undefined || may(right)), [may]);
+}
 
 /** The name of the current screen, shown in the bar of a phone. */
 export function useScreenName(): string {

@@ -6,6 +6,8 @@ export * from './action-button';
 export * from './selection/use-selection';
 export * from './selection/bulk-bar';
 export { ChooseBox } from '../forms/controls/toggle-fields';
+export * from '../rights/use-may';
+export * from '../rights/use-text-languages';
 export * from './combo-box';
 export * from './facts';
 export { deviceStorage } from './kept-input/input-storage';
