@@ -1,8 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 
 import { contentKinds, contentPlurals, type ContentKind } from 'shared-contracts/entities';
+import type { Right } from 'shared-contracts/policy';
 import { EmptyState, MessagesProvider } from 'shared-ui';
-import { Route, Routes } from 'shared-ui/router';
+import { useMay, useTextLanguages } from 'shared-ui/records';
+import { Navigate, Route, Routes } from 'shared-ui/router';
 
 import { areaMessages } from './area-messages';
 import { useSaveKey } from './commands/use-save-key';
@@ -10,6 +12,7 @@ import { Dashboard } from './dashboard/dashboard';
 import { AdminLayout } from './frame/admin-layout';
 import { importableKinds, importAddress } from './import/importable-kinds';
 import { usePageTitle } from './layout/page-header';
+import { inboxPath } from './layout/screens';
 import { preloadScreens, screen } from './layout/screen';
 import { PreviewSlotsProvider, type Slots } from './preview/preview-slots';
 import { useText } from './text';
@@ -52,8 +55,21 @@ function NotFound() {
   return <EmptyState level={1} title={title} description={text('admin.missing.description')} />;
 }
 
+/** The first screen: what the role is there for. */
+function Home() {
+  const may = useMay();
+  const languages = useTextLanguages();
+  if (may('collaboration-request:read') && may('project:read')) return <Dashboard />;
+  if (!languages) return <Navigate to={inboxPath} replace />;
+  const [first, ...others] = languages;
+  const search = new URLSearchParams({ state: 'open', ...(others.length === 0 && first && { language: first }) });
+  return <Navigate to={`/admin/translations?${search.toString()}`} replace />;
+}
+
 /** The screens of signed-in users. */
 export function AdminArea(slots: Slots) {
+  const may = useMay();
+  const only = (right: Right, page: ReactNode) => (may(right) ? page : <NotFound />);
   useSaveKey();
   useEffect(() => {
     const left = new AbortController();
@@ -65,30 +81,33 @@ export function AdminArea(slots: Slots) {
       <PreviewSlotsProvider value={slots}>
         <AdminLayout>
           <Routes>
-            <Route index element={<Dashboard />} />
+            <Route index element={<Home />} />
             {contentKinds.map((kind) => (
               <Route
                 key={kind}
                 path={contentPlurals[kind]}
-                element={ownScreens[kind] ?? <AnyPage key={kind} kind={kind} />}
+                element={only(`${kind}:read`, ownScreens[kind] ?? <AnyPage key={kind} kind={kind} />)}
               />
             ))}
             {importableKinds.map((kind) => (
               <Route
                 key={importAddress(kind)}
                 path={`${contentPlurals[kind]}/import`}
-                element={<ImportPage key={kind} kind={kind} />}
+                element={only(`${kind}:create`, <ImportPage key={kind} kind={kind} />)}
               />
             ))}
-            <Route path="projects/:id" element={<WorkspacePage />} />
-            <Route path="project-details" element={<ProjectDetailsPage />} />
-            <Route path="media" element={<MediaPage />} />
-            <Route path="studio" element={<StudioPage />} />
-            <Route path="requests" element={<RequestsPage RequestsInbox={slots.RequestsInbox} />} />
-            <Route path="activity" element={<ActivityPage />} />
-            <Route path="translations" element={<TranslationsPage />} />
-            <Route path="messages" element={<OutboxPage />} />
-            <Route path="modules" element={<ModulesPage />} />
+            <Route path="projects/:id" element={only('project:read', <WorkspacePage />)} />
+            <Route path="project-details" element={only('project:read', <ProjectDetailsPage />)} />
+            <Route path="media" element={only('picture:read', <MediaPage />)} />
+            <Route path="studio" element={only('studio:update', <StudioPage />)} />
+            <Route
+              path="requests"
+              element={only('collaboration-request:read', <RequestsPage RequestsInbox={slots.RequestsInbox} />)}
+            />
+            <Route path="activity" element={only('log:read', <ActivityPage />)} />
+            <Route path="translations" element={only('project:read', <TranslationsPage />)} />
+            <Route path="messages" element={only('message:read', <OutboxPage />)} />
+            <Route path="modules" element={only('module-pointer:read', <ModulesPage />)} />
             <Route path="*" element={<NotFound />} />
           </Routes>
         </AdminLayout>

@@ -20,6 +20,7 @@ import {
   ChooseBox,
   useDelete,
   useListDeletion,
+  useMay,
   useMovableItems,
   useSelection,
   type BulkAction,
@@ -183,7 +184,8 @@ function ContentRecords<Kind extends ContentKind>(props: ContentRecordsProps<Kin
     const ordered = total > records.length ? await loadAll() : records;
     if (ordered) await reorder(ordered, id, to);
   };
-  const canMove = isOrderedKind(kind) && sort === 'position' && isCurrent;
+  const mayChoose = useMay()(`${kind}:create`);
+  const canMove = mayChoose && isOrderedKind(kind) && sort === 'position' && isCurrent;
   const movable = useMovableItems({
     list: element,
     ids,
@@ -191,23 +193,25 @@ function ContentRecords<Kind extends ContentKind>(props: ContentRecordsProps<Kin
   });
   return (
     <>
-      <BulkBar<RecordOutline<Kind>>
-        kind={kind}
-        records={records}
-        loadRecords={loadAll}
-        selection={selection}
-        nameOf={nameOf}
-        actions={[
-          ...bulk,
-          {
-            label: text('bulk.delete'),
-            logs: 'delete',
-            isDestructive: true,
-            confirm: confirmDeletion,
-            send: ({ id }, conditions) => send({ params: { id }, ...conditions }),
-          },
-        ]}
-      />
+      {mayChoose ? (
+        <BulkBar<RecordOutline<Kind>>
+          kind={kind}
+          records={records}
+          loadRecords={loadAll}
+          selection={selection}
+          nameOf={nameOf}
+          actions={[
+            ...bulk,
+            {
+              label: text('bulk.delete'),
+              logs: 'delete',
+              isDestructive: true,
+              confirm: confirmDeletion,
+              send: ({ id }, conditions) => send({ params: { id }, ...conditions }),
+            },
+          ]}
+        />
+      ) : null}
       <ListedRecords
         {...{ kind, parts, records, found, onMore, sort, onSort }}
         list={element}
@@ -216,7 +220,9 @@ function ContentRecords<Kind extends ContentKind>(props: ContentRecordsProps<Kin
         controlsOf={(record, index) => {
           const { text: name } = listedText(record, nameField(kind));
           return {
-            choose: <ChooseBox {...selection.boxProps(record.id)} aria-label={text('record.choose', { name })} />,
+            choose: mayChoose ? (
+              <ChooseBox {...selection.boxProps(record.id)} aria-label={text('record.choose', { name })} />
+            ) : null,
             actions: (
               <RecordActions
                 kind={kind}

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 
 import { filtersOf, publicationStates, type ContentKind } from 'shared-contracts/entities';
 import { Button, Cluster, EmptyState, PlusIcon, Stack, ButtonLink } from 'shared-ui';
+import { useMay } from 'shared-ui/records';
 
 import { importableKinds, importAddress } from '../import/importable-kinds';
 import { LayoutSwitch } from '../layout/cards/list-layout';
@@ -41,20 +42,23 @@ export function ContentScreen<Kind extends ContentKind>({
   const { controls, listKey, isSearched, isNarrowed, widen, list } = useListView(kind, filters);
   const editing = useOpened(kind);
   const { create } = editing;
+  const mayCreate = useMay()(`${kind}:create`);
   const none = isNarrowed ? noneLeft : (`${kind}.none` as const);
   return (
     <Stack $gap="l">
       <PageHeader title={text(`${kind}.plural`)}>
         <LayoutSwitch />
-        {importableKinds.includes(kind) ? (
+        {mayCreate && importableKinds.includes(kind) ? (
           <ButtonLink $variant="secondary" $small to={importAddress(kind)}>
             {text('import.open')}
           </ButtonLink>
         ) : null}
-        <Button $small onClick={create}>
-          <PlusIcon />
-          {text(`${kind}.create`)}
-        </Button>
+        {mayCreate ? (
+          <Button $small onClick={create}>
+            <PlusIcon />
+            {text(`${kind}.create`)}
+          </Button>
+        ) : null}
       </PageHeader>
       {controls}
       <ContentList
@@ -67,7 +71,7 @@ export function ContentScreen<Kind extends ContentKind>({
                   {text('list.widen')}
                 </Button>
               ) : null}
-              <Button onClick={create}>{text(`${kind}.create`)}</Button>
+              {mayCreate ? <Button onClick={create}>{text(`${kind}.create`)}</Button> : null}
             </Cluster>
           </EmptyState>
         }

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { isPublishedKind, publicationState, type ContentKind, type Publishable } from 'shared-contracts/entities';
 import { Button, Cluster, icon } from 'shared-ui';
 import { Menu, type MenuAction } from 'shared-ui/overlays';
-import { historyAddress, useNow, type MoveButtonProps } from 'shared-ui/records';
+import { historyAddress, useMay, useNow, type MoveButtonProps } from 'shared-ui/records';
 import { useNavigate, useRecordPath } from 'shared-ui/router';
 
 import { PublicationDialog } from '../publication/publication-dialog';
@@ -43,6 +43,8 @@ export function RecordActions(props: RecordActionsProps) {
   const navigate = useNavigate();
   const recordPath = useRecordPath();
   const now = useNow();
+  const may = useMay();
+  const mayCreate = may(`${kind}:create`);
   const [isPublicationOpen, setPublicationOpen] = useState(false);
   const link = (label: TextId, to: string): MenuAction => ({
     id: to,
@@ -60,14 +62,16 @@ export function RecordActions(props: RecordActionsProps) {
   const items: MenuAction[] = [
     ...(address === undefined ? [] : [link('workspace.open', address)]),
     ...(view === null ? [] : [link('record.view', view)]),
-    ...(isPublishedKind(kind)
+    ...(mayCreate && isPublishedKind(kind)
       ? [{ id: 'publication', label: text('field.publication'), onAction: () => setPublicationOpen(true) }]
       : []),
-    link('workspace.tab.history', historyAddress(record.id)),
-    { id: 'duplicate', label: text('record.duplicate'), onAction: onDuplicate },
-    ...move(-1),
-    ...move(1),
-    { id: 'delete', label: text('bulk.delete'), isDisabled: isDeleting, onAction: onDelete },
+    ...(may('log:read') ? [link('workspace.tab.history', historyAddress(record.id))] : []),
+    ...(mayCreate
+      ? [{ id: 'duplicate', label: text('record.duplicate'), onAction: onDuplicate }, ...move(-1), ...move(1)]
+      : []),
+    ...(may(`${kind}:delete`)
+      ? [{ id: 'delete', label: text('bulk.delete'), isDisabled: isDeleting, onAction: onDelete }]
+      : []),
   ];
   return (
     <Buttons $gap="xs">

@@ -20,6 +20,7 @@ import {
   Text,
   tokens,
 } from 'shared-ui';
+import { useMay } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
 import { adminApi } from '../api';
@@ -179,6 +180,7 @@ function RequestRow({ request }: { request: CollaborationRequest }) {
 export function Dashboard() {
   const text = useText();
   const content = adminApi.useSummarizeContentQuery();
+  const may = useMay();
   const counts = content.data?.counts;
   // Loads only the ones shown: there may be a hundred thousand requests.
   const requests = useListCollaborationRequestsQuery({ query: { limit: recentRequests } });
@@ -189,8 +191,12 @@ export function Dashboard() {
       <PageHeader title={text('admin.dashboard')} />
       <WelcomePanel />
       <NextSteps />
-      <FallbackNotice />
-      <ContainedNotice />
+      {may('module-pointer:update') ? (
+        <>
+          <FallbackNotice />
+          <ContainedNotice />
+        </>
+      ) : null}
       {requestCount.data?.flood ? <FloodNotice flood={requestCount.data.flood} /> : null}
       <DayStart calendar={content.data?.calendar ?? []} />
       <Counts>

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 
-import { useListCollaborationRequestsQuery, useSummarizeCollaborationRequestsQuery } from 'shared-client';
+import { skipToken, useListCollaborationRequestsQuery, useSummarizeCollaborationRequestsQuery } from 'shared-client';
 import { hoursLeft } from 'shared-contracts/entities';
 import type { CalendarEntry } from 'shared-contracts/http';
 import { Heading, Stack, tokens } from 'shared-ui';
-import { useNow } from 'shared-ui/records';
+import { useMay, useNow } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
 import { adminApi } from '../api';
@@ -42,8 +42,9 @@ export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
   const refused = changes.filter((schedule) => schedule === 'refused').length;
   const scheduledChanges = changes.filter(Boolean).length - refused;
   const missing = adminApi.useFindTranslationsQuery({ query: { state: 'missing', limit: 0 } }).data?.total ?? 0;
-  const modules = adminApi.useListAdminModulesQuery().data ?? [];
-  const webhooks = adminApi.useListWebhooksQuery().data ?? [];
+  const may = useMay();
+  const modules = adminApi.useListAdminModulesQuery(may('module-pointer:read') ? undefined : skipToken).data ?? [];
+  const webhooks = adminApi.useListWebhooksQuery(may('webhook:read') ? undefined : skipToken).data ?? [];
   const messages = adminApi.useListMessagesQuery({ query: { limit: searched } }).data ?? [];
   const failed = messages.filter(({ purpose, messageState }) => purpose === 'reply' && messageState === 'failed');
   const count = (state: CalendarEntry['state']) => calendar.filter((entry) => entry.state === state).length;

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { useListAuditEventsQuery } from 'shared-client';
+import { skipToken, useListAuditEventsQuery } from 'shared-client';
 import type { EntityKind } from 'shared-contracts/entities';
 import { Text, Button, tokens, visuallyHidden } from 'shared-ui';
 import {
@@ -13,7 +13,7 @@ import {
   SubmitButton,
 } from 'shared-ui/forms';
 import { UnsavedChangesDialog } from 'shared-ui/overlays';
-import { KeptInputNotice, useKeepingInput, type Keeping, useFocusOnward } from 'shared-ui/records';
+import { KeptInputNotice, useKeepingInput, type Keeping, useFocusOnward, useMay } from 'shared-ui/records';
 
 import { useInstantText } from '../layout/instant';
 import { DraftNotice } from '../publication/draft-changes';
@@ -52,7 +52,8 @@ export function useEditor<Rec extends EditedRecord>(): EditorScope<Rec> {
 function SavedBy({ id, revision }: { id: string; revision: number }) {
   const text = useText();
   const instantText = useInstantText();
-  const log = useListAuditEventsQuery({ query: { entityId: id, limit: 1 } }, { refetchOnMountOrArgChange: true });
+  const query = useMay()('log:read') ? { query: { entityId: id, limit: 1 } } : skipToken;
+  const log = useListAuditEventsQuery(query, { refetchOnMountOrArgChange: true });
   const event = log.currentData?.events[0];
   return event && event.revision >= revision ? (
     <Text $size="small">{text('conflict.savedBy', { actor: event.actor, time: instantText(event.at) })}</Text>

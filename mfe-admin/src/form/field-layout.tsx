@@ -4,6 +4,8 @@ import styled from 'styled-components';
 import type { Field, Fields } from 'shared-contracts/entities';
 import { tokens } from 'shared-ui';
 
+import { useShownFields } from './fields-with-texts';
+
 /** Up to two columns of fields, depending on the width of their container. */
 const FieldColumns = styled.div<{ $least: string }>`
   display: grid;
@@ -33,7 +35,7 @@ interface FieldLayoutProps {
 /** Stacks fields vertically, with short neighbours side by side if there is space. */
 export function FieldLayout({ fields, isEntry = false, draw }: FieldLayoutProps) {
   const rows: { least: string | null; named: NamedField[] }[] = [];
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of Object.entries(useShownFields()(fields))) {
     if (field.internal) continue;
     const least = leastWidth(field, isEntry);
     const last = rows.at(-1);

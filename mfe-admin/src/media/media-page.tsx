@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { limits, mediaClassAt, mediaClasses, kindsWithImages } from 'shared-contracts/entities';
 import { pictureParts, pictureSorts, type FoundPicture } from 'shared-contracts/http';
 import { Button, PlusIcon, Stack, TrashIcon } from 'shared-ui';
-import { ActionButton, IconActionButton } from 'shared-ui/records';
+import { ActionButton, IconActionButton, useMay } from 'shared-ui/records';
 
 import { FilterRow } from '../layout/filters/filter-bar';
 import { FilterSelect, FilterSelects, optionsOf } from '../layout/filters/filter-select';
@@ -55,6 +55,8 @@ export function MediaPage() {
   const { change, isChanging } = useChangeImage();
   const takeUpload = useTakeUpload();
   const { storage } = useUploadRules();
+  const may = useMay();
+  const mayDelete = may('picture:delete');
   const grid = useRef<HTMLDivElement>(null);
   /** Location of the file whose details are shown. */
   const [shown, setShown] = useState<string | null>(null);
@@ -89,10 +91,12 @@ export function MediaPage() {
     <Stack $gap="l">
       <PageHeader title={text('admin.media')}>
         <StorageUsed storage={storage} />
-        <Button $small onClick={() => setUploading(true)}>
-          <PlusIcon />
-          {text('media.upload')}
-        </Button>
+        {may('upload:create') ? (
+          <Button $small onClick={() => setUploading(true)}>
+            <PlusIcon />
+            {text('media.upload')}
+          </Button>
+        ) : null}
       </PageHeader>
       <FilterRow>
         <SearchBox
@@ -142,7 +146,7 @@ export function MediaPage() {
                         {text('media.describeAll')}
                       </Button>
                     ) : null}
-                    {selected.some(({ uses }) => uses.length > 0) ? (
+                    {mayDelete && selected.some(({ uses }) => uses.length > 0) ? (
                       <ActionButton
                         $variant="danger"
                         $small
@@ -175,6 +179,7 @@ export function MediaPage() {
                         <FileActions $gap="xs">{details}</FileActions>
                       </>
                     );
+                  if (!mayDelete) return <FileActions $gap="xs">{details}</FileActions>;
                   return (
                     <FileActions $gap="xs">
                       <ActionButton

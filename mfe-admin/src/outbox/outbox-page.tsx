@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useGetMailSettingsQuery } from 'shared-client';
 import { Button, Cluster, Stack, Text } from 'shared-ui';
+import { useMay } from 'shared-ui/records';
 
 import { adminApi } from '../api';
 import { Loaded } from '../layout/loaded';
@@ -18,6 +19,7 @@ function MailPanel() {
   const query = useGetMailSettingsQuery();
   const [sendTest, { isLoading }] = adminApi.useSendTestMailMutation();
   const showOutcome = useTestNotice();
+  const mayTest = useMay()('message:create');
   return (
     <HeadedSection id="mail" title={text('outbox.mail.title')}>
       <Loaded query={query}>
@@ -30,7 +32,7 @@ function MailPanel() {
                 {text('outbox.mail.on', { server: mail.server, from: mail.from, to: mail.to })}{' '}
                 {text(mail.receipts ? 'outbox.receipts.on' : 'outbox.receipts.off')}
               </Text>
-              <Cluster>
+              <Cluster hidden={!mayTest}>
                 <Button
                   $variant="secondary"
                   $small
@@ -61,7 +63,7 @@ export function OutboxPage() {
       <PageHeader title={text('admin.messages')} />
       <Text $soft>{text('outbox.description')}</Text>
       <MailPanel />
-      <WebhookList />
+      {useMay()('webhook:read') ? <WebhookList /> : null}
       <HeadedSection
         id="outbox"
         title={text('outbox.log')}

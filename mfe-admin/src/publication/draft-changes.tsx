@@ -8,7 +8,7 @@ import { draftKinds, publicationState, type DraftKind, type Publishable } from '
 import type { DraftChanges } from 'shared-contracts/http';
 import { Button, Cluster, Text, tokens } from 'shared-ui';
 import { useFormActions, useFormState } from 'shared-ui/forms';
-import { useFocusOnward, useNow, useCallToasts, useUndoAll } from 'shared-ui/records';
+import { useFocusOnward, useMay, useNow, useCallToasts, useUndoAll } from 'shared-ui/records';
 
 import { adminApi } from '../api';
 import { nameOf } from '../records/references/use-record-names';
@@ -31,7 +31,8 @@ const none: readonly DraftChanges[] = [];
 export function useDrafts(query: Parameters<typeof adminApi.useListDraftChangesQuery>[0]): readonly DraftChanges[] {
   const dispatch = useAppDispatch();
   const now = useNow();
-  const { data = none } = adminApi.useListDraftChangesQuery(query);
+  const mayRead = useMay()('draft-changes:read');
+  const { data = none } = adminApi.useListDraftChangesQuery(mayRead ? query : skipToken);
   const isDue = data.some(({ publishAt }) => publishAt && Date.parse(publishAt) <= now);
   useEffect(() => {
     if (isDue) dispatch(api.util.invalidateTags([...draftKinds, 'draft-changes', 'log']));
@@ -95,7 +96,9 @@ export function useDraftChanges(kind: DraftKind | undefined, record: ({ id: stri
   const showDone = useDraftDone(kind && record ? nameOf(kind, record) : undefined);
   const [resumed, setResumed] = useState<readonly string[]>([]);
   const [send] = adminApi.useSaveDraftChangesMutation();
-  const isPossible = kind !== undefined && record !== null && publicationState(record, now) === 'published';
+  const mayCreate = useMay()('draft-changes:create');
+  const isPossible =
+    mayCreate && kind !== undefined && record !== null && publicationState(record, now) === 'published';
   return {
     isPossible,
     draft: isPossible ? draft : undefined,

@@ -13,11 +13,12 @@ import { localizedFieldName, type Locale } from 'shared-contracts/localization';
 import { shownStudioText } from 'shared-contracts/standard-texts';
 import { Cluster, Stack, Text, Button } from 'shared-ui';
 import { problemPaths, useField, useFormActions } from 'shared-ui/forms';
-import { standardReplies, useFocusOnward } from 'shared-ui/records';
+import { standardReplies, useFocusOnward, useMay, useTextLanguages } from 'shared-ui/records';
 
 import { adminApi } from '../api';
 import { EditorForm, RecordEditor, useEditor } from '../editor/record-editor';
 import { studioForm } from '../editor/studio-form';
+import { useShownFields } from '../form/fields-with-texts';
 import { RecordFields, StandardTextProvider } from '../form/record-field';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
@@ -34,6 +35,7 @@ import { NextSteps } from './next-steps';
 import { StudioActions } from './studio-actions';
 import {
   fieldsOfSection,
+  fieldsOfStudioTab,
   sectionsOfTab,
   studioFields,
   studioTabs,
@@ -54,10 +56,11 @@ function ReplyTemplates() {
   const text = useText();
   const onward = useFocusOnward(['replyTemplates']);
   const { value, setValue } = useField<readonly unknown[] | null>('replyTemplates');
+  const isFixed = useTextLanguages() !== null;
   return (
     <>
       <Note>{text('studio.repliesNote', replyPlaceholders)}</Note>
-      {value && value.length > 0 ? null : (
+      {isFixed || (value && value.length > 0) ? null : (
         <Cluster ref={onward}>
           <Text $size="small">{text('studio.repliesStandard')}</Text>
           <Button $variant="secondary" $small onClick={() => void setValue(standardReplies())}>
@@ -104,7 +107,10 @@ function StudioFields({ whole, place }: StudioFieldsProps) {
   const id = useId();
   const { record } = useEditor<Studio>();
   const { tab } = place;
-  const sections = sectionsOfTab(tab).map((key) => ({ key, title: text(`section.${key}`) }));
+  const shownOf = useShownFields();
+  const sections = sectionsOfTab(tab)
+    .filter((key) => Object.keys(shownOf(fieldsOfSection(key))).length > 0)
+    .map((key) => ({ key, title: text(`section.${key}`) }));
   return (
     <TabbedFields
       id={id}
@@ -135,7 +141,9 @@ const staysOn = { isKeptOnPath: true };
 function StudioEditor({ stored }: { stored: Studio | null }) {
   const text = useText();
   const whole = useRef<HTMLDivElement>(null);
-  const place = useWorkspacePlace(studioTabs, whole);
+  const shownOf = useShownFields();
+  const tabs = studioTabs.tabs.filter((tab) => Object.keys(shownOf(fieldsOfStudioTab(tab))).length > 0);
+  const place = useWorkspacePlace({ ...studioTabs, tabs }, whole);
   const [update] = adminApi.useUpdateStudioMutation();
   return (
     <WorkspaceStack ref={whole}>
@@ -169,13 +177,16 @@ function StudioEditor({ stored }: { stored: Studio | null }) {
 /** `/admin/studio`: everything about the studio that visitors read and see, with its tab as `?tab=`. */
 export function StudioPage() {
   const text = useText();
+  const mayPublish = useMay()('draft-changes:update');
   const query = useGetStudioSettingsQuery();
   const studio = query.data?.studio;
   return (
     <Stack>
-      <PageHeader title={text('admin.studio')}>{studio ? <StudioActions studio={studio} /> : null}</PageHeader>
+      <PageHeader title={text('admin.studio')}>
+        {studio && mayPublish ? <StudioActions studio={studio} /> : null}
+      </PageHeader>
       <Text $soft>{text('studio.note')}</Text>
-      <NextSteps />
+      {mayPublish ? <NextSteps /> : null}
       <Loaded query={query}>{({ studio: stored }) => <StudioEditor stored={stored} />}</Loaded>
     </Stack>
   );

@@ -47,14 +47,15 @@ export const sectionsOfTab = (tab: StudioTab): readonly StudioSection[] => tabs[
 export const fieldsOfSection = (section: StudioSection): Fields =>
   Object.fromEntries(sections[section].map((name) => [name, studioRecord.fields[name]]));
 
-const fieldsOfTab = (tab: StudioTab): Fields => Object.assign({}, ...sectionsOfTab(tab).map(fieldsOfSection));
+export const fieldsOfStudioTab = (tab: StudioTab): Fields =>
+  Object.assign({}, ...sectionsOfTab(tab).map(fieldsOfSection));
 
 const tabNames = Object.keys(tabs) as StudioTab[];
 
 /** All fields of the studio, in the order of the tabs. */
-export const studioFields: Fields = Object.assign({}, ...tabNames.map(fieldsOfTab));
+export const studioFields: Fields = Object.assign({}, ...tabNames.map(fieldsOfStudioTab));
 
-const isInTab = (tab: StudioTab, path: string) => fieldNameOf(studioFields, path) in fieldsOfTab(tab);
+const isInTab = (tab: StudioTab, path: string) => fieldNameOf(studioFields, path) in fieldsOfStudioTab(tab);
 
 export const studioTabs: TabLayout<StudioTab> = {
   tabs: tabNames,

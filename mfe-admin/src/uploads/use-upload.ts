@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { isOutcomeUnknown, toCallError } from 'shared-client';
+import { isOutcomeUnknown, skipToken, toCallError } from 'shared-client';
 import {
   partBytes,
   type UploadContentType,
@@ -8,7 +8,7 @@ import {
   mediaClasses,
   type MediaClass,
 } from 'shared-contracts/entities';
-import { deviceStorage } from 'shared-ui/records';
+import { deviceStorage, useMay } from 'shared-ui/records';
 
 import { adminApi } from '../api';
 import { putFile, StorageFull, UnreadableFile, UploadRefused, withRetries, type UploadRules } from './upload';
@@ -19,7 +19,10 @@ const anyBytes = { audio: Infinity, video: Infinity, captions: Infinity, image: 
 /** The rules of the server for uploads, and the space that they use. */
 export function useUploadRules(accepts: readonly MediaClass[] = mediaClasses) {
   // Other users upload too, so an earlier response may be outdated.
-  const { currentData } = adminApi.useReadStorageQuery(undefined, { refetchOnMountOrArgChange: true });
+  const mayRead = useMay()('upload:read');
+  const { currentData } = adminApi.useReadStorageQuery(mayRead ? undefined : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
   const { usedBytes = 0, quotaBytes = Infinity, fileBytes = anyBytes } = currentData ?? {};
   const rules: UploadRules = { accepts, fileBytes, freeBytes: Math.max(0, quotaBytes - usedBytes) };
   return { rules, storage: currentData };

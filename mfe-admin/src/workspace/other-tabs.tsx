@@ -2,8 +2,10 @@ import { useState } from 'react';
 
 import { useListCollaborationRequestsQuery } from 'shared-client';
 import type { CollaborationRequest, Project } from 'shared-contracts/entities';
+import type { Right } from 'shared-contracts/policy';
 import { languageTag, locales, localizedFieldName } from 'shared-contracts/localization';
 import { Button, DateText, EmptyState, PlusIcon, Stack } from 'shared-ui';
+import { useMay } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
 import { EventTimeline } from '../activity/event-timeline';
@@ -22,17 +24,24 @@ import { useText } from '../text';
 export const otherTabs = ['logs', 'requests', 'history'] as const;
 export type OtherTab = (typeof otherTabs)[number];
 
+/** What each of them needs. */
+export const rightsOfTabs = {
+  logs: 'development-log:read',
+  requests: 'collaboration-request:read',
+  history: 'log:read',
+} as const satisfies Record<OtherTab, Right>;
+
 /** The development logs of a project, newest first; a new one belongs to the project. */
 function ProjectLogs({ project }: { project: Project }) {
   const text = useText();
   const [part, setPart] = useState(1);
   const editing = useOpened('development-log');
-  const add = (
+  const add = useMay()('development-log:create') ? (
     <Button $small onClick={editing.create}>
       <PlusIcon />
       {text('workspace.addLog')}
     </Button>
-  );
+  ) : null;
   return (
     <Stack>
       <ContentList

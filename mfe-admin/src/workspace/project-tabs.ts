@@ -1,5 +1,7 @@
+import { useMay } from 'shared-ui/records';
+
 import { isInTab, tabOf, workspaceTabs, type FormTab, type Home, type TabLayout } from '../placement/placement';
-import { otherTabs, type OtherTab } from './other-tabs';
+import { otherTabs, rightsOfTabs, type OtherTab } from './other-tabs';
 
 export type Tab = FormTab | OtherTab;
 
@@ -7,10 +9,13 @@ const formTabs: Record<Home, readonly FormTab[]> = { basics: workspaceTabs, deta
 
 export const isFormTab = (tab: Tab): tab is FormTab => formTabs.details.some((known) => known === tab);
 
-/** The tabs of the workspace of a project. */
-export const projectTabs = (home: Home): TabLayout<Tab> => ({
-  tabs: [...formTabs[home], ...otherTabs],
-  home,
-  isInTab,
-  tabOf: (path) => tabOf(path, home),
-});
+/** The tabs of the workspace of a project that the signed-in account may open. */
+export function useProjectTabs(home: Home): TabLayout<Tab> {
+  const may = useMay();
+  return {
+    tabs: [...formTabs[home], ...otherTabs.filter((tab) => may(rightsOfTabs[tab]))],
+    home,
+    isInTab,
+    tabOf: (path) => tabOf(path, home),
+  };
+}

@@ -5,6 +5,7 @@ import type { Field, Fields } from 'shared-contracts/entities';
 import { Card, Heading, tokens, Button, media } from 'shared-ui';
 
 import { useFormKeys } from '../commands/use-form-keys';
+import { useShownFields } from '../form/fields-with-texts';
 import { useLabelOf } from '../form/record-field';
 import { isSectionName, projectPlace, fieldsOfTab, type FormTab } from '../placement/placement';
 import { useText } from '../text';
@@ -99,6 +100,7 @@ export function isFull(fields: Fields): boolean {
 export function useSections(tab: FormTab | undefined) {
   const text = useText();
   const labelOf = useLabelOf();
+  const shownOf = useShownFields();
   if (tab === undefined) return [];
   const titleOf = (key: string, fields: Fields): string => {
     const [first, ...others] = Object.entries(fields);
@@ -107,7 +109,7 @@ export function useSections(tab: FormTab | undefined) {
   };
   // Fields share a section, or that of the dialog; any other field has its own section.
   const sections = new Map<string, Record<string, Field>>();
-  for (const [name, field] of Object.entries(fieldsOfTab(tab))) {
+  for (const [name, field] of Object.entries(shownOf(fieldsOfTab(tab)))) {
     const place = projectPlace(name);
     const key = place?.inDialog ? ofDialog : (place?.section ?? name);
     sections.set(key, { ...sections.get(key), [name]: field });

@@ -5,7 +5,7 @@ import { publicationState, type Project } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { ButtonLink, Cluster, Text, EyeIcon, StatusBadge, GlobeIcon, EmptyState } from 'shared-ui';
 import { problemPaths } from 'shared-ui/forms';
-import { tabPanelProps, IconActionButton, useNow } from 'shared-ui/records';
+import { tabPanelProps, IconActionButton, useMay, useNow } from 'shared-ui/records';
 import { useParams, useRecordPath } from 'shared-ui/router';
 
 import { useContentRules, workspaceForm } from '../editor/content-form';
@@ -21,7 +21,7 @@ import { StateMarks } from '../publication/state-marks';
 import { workspaceAddress, recordScreen } from '../records/references/record-address';
 import { useText } from '../text';
 import { OtherPanel, otherTabs } from './other-tabs';
-import { projectTabs } from './project-tabs';
+import { useProjectTabs } from './project-tabs';
 import { useWorkspacePlace } from './use-workspace-place';
 import { WorkspaceStack } from './tabbed-fields';
 import { WorkspaceFields } from './workspace-fields';
@@ -30,20 +30,23 @@ function WorkspaceActions({ project }: { project: Project }) {
   const text = useText();
   const [isPublicationOpen, setPublicationOpen] = useState(false);
   const name = project.titleJa;
+  const mayPublish = useMay()('project:create');
   const recordPath = useRecordPath();
   const address = publicationState(project, useNow()) === 'published' ? recordPath('project', project.id) : null;
   return (
     <>
       <StatusBadge status={project.status} />
       <StateMarks kind="project" record={project} hasDraft={useDraftOf(project.id) !== undefined} />
-      <IconActionButton
-        $variant="quiet"
-        $small
-        aria-label={text('publication.of', { name })}
-        onClick={() => setPublicationOpen(true)}
-      >
-        <GlobeIcon />
-      </IconActionButton>
+      {mayPublish ? (
+        <IconActionButton
+          $variant="quiet"
+          $small
+          aria-label={text('publication.of', { name })}
+          onClick={() => setPublicationOpen(true)}
+        >
+          <GlobeIcon />
+        </IconActionButton>
+      ) : null}
       {address === null ? null : (
         <IconLink to={address} label={text('record.view.of', { name })}>
           <EyeIcon />
@@ -89,7 +92,7 @@ export function WorkspaceEditor({ project: stored, home, onBack }: WorkspaceEdit
   const text = useText();
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
-  const place = useWorkspacePlace(projectTabs(home), whole);
+  const place = useWorkspacePlace(useProjectTabs(home), whole);
   const [now] = useState(() => new Date());
   const isDetails = home === 'details';
   const header = isDetails

@@ -21,7 +21,7 @@ import {
   ArrowIcon,
   BackIcon,
 } from 'shared-ui';
-import { useDelete, ActionButton } from 'shared-ui/records';
+import { useDelete, useMay, ActionButton } from 'shared-ui/records';
 
 import { requestsApi } from '../api';
 import { RequestDetails } from './details/request-details';
@@ -77,6 +77,7 @@ function Inbox() {
   const text = useText();
   const failureText = useFailureText();
   const dispatch = useAppDispatch();
+  const may = useMay();
   const view = useInboxView();
   const { filter, cursor } = view;
   const query = requestsApi.usePageOfCollaborationRequestsQuery({ filter, cursor });
@@ -127,9 +128,11 @@ function Inbox() {
           <Button $variant="secondary" $small aria-busy={isFetching} onClick={refresh}>
             {text('inbox.refresh')}
           </Button>
-          <ButtonAnchor $variant="secondary" $small href={callPath(exportCall, {}, { ...filter })} download>
-            {text('inbox.export')}
-          </ButtonAnchor>
+          {may('collaboration-request:export') ? (
+            <ButtonAnchor $variant="secondary" $small href={callPath(exportCall, {}, { ...filter })} download>
+              {text('inbox.export')}
+            </ButtonAnchor>
+          ) : null}
         </Cluster>
       </Cluster>
       <SummaryTiles summary={summary} isFailed={isUncounted} />

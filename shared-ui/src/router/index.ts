@@ -7,6 +7,7 @@ export {
   Route,
   Routes,
   useLocation,
+  Navigate,
   useNavigate,
   useNavigationType,
   useParams,

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { ArrowIcon, BackIcon, ButtonLink, Cluster, HistoryIcon, tokens, TrashIcon, visuallyHidden } from 'shared-ui';
 import { DialogFoot } from 'shared-ui/overlays';
-import { ActionButton, historyAddress } from 'shared-ui/records';
+import { ActionButton, historyAddress, useMay } from 'shared-ui/records';
 
 import { useText } from '../messages/use-text';
 import type { OpenedRequest } from '../use-opened-request';
@@ -44,6 +44,7 @@ interface RequestFootProps {
 /** The actions for an opened request, always visible. */
 export function RequestFoot({ requestId, opened, attempt, onDelete, isDeleting, children }: RequestFootProps) {
   const text = useText();
+  const may = useMay();
   const move = (step: -1 | 1) => () => attempt(() => opened.move(step));
   return (
     <Foot>
@@ -58,14 +59,18 @@ export function RequestFoot({ requestId, opened, attempt, onDelete, isDeleting, 
         </ActionButton>
       </Cluster>
       <Cluster>
-        <ButtonLink to={historyAddress(requestId)} $variant="quiet" $small>
-          <HistoryIcon />
-          <Word>{text('inbox.history')}</Word>
-        </ButtonLink>
-        <ActionButton $variant="quiet" $small isDisabled={isDeleting} onClick={() => attempt(onDelete)}>
-          <TrashIcon />
-          <Word>{text('inbox.delete')}</Word>
-        </ActionButton>
+        {may('log:read') ? (
+          <ButtonLink to={historyAddress(requestId)} $variant="quiet" $small>
+            <HistoryIcon />
+            <Word>{text('inbox.history')}</Word>
+          </ButtonLink>
+        ) : null}
+        {may('collaboration-request:delete') ? (
+          <ActionButton $variant="quiet" $small isDisabled={isDeleting} onClick={() => attempt(onDelete)}>
+            <TrashIcon />
+            <Word>{text('inbox.delete')}</Word>
+          </ActionButton>
+        ) : null}
         {children}
       </Cluster>
     </Foot>

@@ -17,7 +17,7 @@ import {
   type Locale,
 } from 'shared-contracts/localization';
 import { Select } from 'shared-ui';
-import { standardReplies } from 'shared-ui/records';
+import { standardReplies, useMay } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
 import { useText } from '../messages/use-text';
@@ -74,7 +74,9 @@ interface TemplateChoiceProps {
 /** Leads to the templates. Place it after the reply, to which the keyboard moves on from the choice. */
 export function EditTemplates({ replies: { isStandard } }: Pick<TemplateChoiceProps, 'replies'>) {
   const text = useText();
+  const mayEdit = useMay()('studio:update');
   const first = new URLSearchParams({ language: useLocale(), text: 'replyTemplates.0.title' }).toString();
+  if (!mayEdit) return null;
   return (
     <div>
       <Link to={isStandard ? '/admin/studio?text=replyTemplates' : `/admin/studio?${first}`}>

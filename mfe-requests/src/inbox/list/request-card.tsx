@@ -18,7 +18,7 @@ import {
   TrashIcon,
 } from 'shared-ui';
 import { Tooltip } from 'shared-ui/overlays';
-import { ChooseBox, historyAddress, IconActionButton, type Selection } from 'shared-ui/records';
+import { ChooseBox, historyAddress, IconActionButton, type Selection, useMay } from 'shared-ui/records';
 
 import { useText } from '../messages/use-text';
 import { StateBadges } from './state-badges';
@@ -71,6 +71,7 @@ interface RequestCardProps {
 }
 
 export function RequestCard({ request, now, choice, isDeleting, onView, onDelete }: RequestCardProps) {
+  const may = useMay();
   const text = useText();
   const history = text('inbox.history.of', { name: request.name });
   const { name, specialty, createdAt, message, contact, experience, preferredLanguage } = request;
@@ -104,20 +105,24 @@ export function RequestCard({ request, now, choice, isDeleting, onView, onDelete
           <EyeIcon />
           {text('inbox.view')}
         </Button>
-        <Tooltip text={history}>
-          <History to={historyAddress(request.id)} $variant="quiet" $small aria-label={history}>
-            <HistoryIcon />
-          </History>
-        </Tooltip>
-        <IconActionButton
-          $variant="quiet"
-          $small
-          isDisabled={isDeleting}
-          onClick={onDelete}
-          aria-label={text('inbox.delete.of', { name })}
-        >
-          <TrashIcon />
-        </IconActionButton>
+        {may('log:read') ? (
+          <Tooltip text={history}>
+            <History to={historyAddress(request.id)} $variant="quiet" $small aria-label={history}>
+              <HistoryIcon />
+            </History>
+          </Tooltip>
+        ) : null}
+        {may('collaboration-request:delete') ? (
+          <IconActionButton
+            $variant="quiet"
+            $small
+            isDisabled={isDeleting}
+            onClick={onDelete}
+            aria-label={text('inbox.delete.of', { name })}
+          >
+            <TrashIcon />
+          </IconActionButton>
+        ) : null}
       </Actions>
     </Sheet>
   );

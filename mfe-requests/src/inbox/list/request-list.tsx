@@ -13,6 +13,7 @@ import {
   useSelection,
   type BulkAction,
   type DeleteMutation,
+  useMay,
 } from 'shared-ui/records';
 
 import { useText } from '../messages/use-text';
@@ -21,6 +22,7 @@ import { RequestCard } from './request-card';
 export function useBulkRequests(remove: DeleteMutation[0]): readonly BulkAction<CollaborationRequest>[] {
   const text = useText();
   const [update] = useUpdateCollaborationRequestMutation();
+  const mayDelete = useMay()('collaboration-request:delete');
   return [
     ...requestStates.map((state): BulkAction<CollaborationRequest> => ({
       label: text(`inbox.bulk.${state}`),
@@ -28,12 +30,16 @@ export function useBulkRequests(remove: DeleteMutation[0]): readonly BulkAction<
       send: (request, conditions) =>
         request.state === state ? null : update({ params: { id: request.id }, body: { state }, ...conditions }),
     })),
-    {
-      label: text('inbox.delete'),
-      logs: 'delete',
-      isDestructive: true,
-      send: ({ id }, conditions) => remove({ params: { id }, ...conditions }),
-    },
+    ...(mayDelete
+      ? [
+          {
+            label: text('inbox.delete'),
+            logs: 'delete',
+            isDestructive: true,
+            send: ({ id }, conditions) => remove({ params: { id }, ...conditions }),
+          } satisfies BulkAction<CollaborationRequest>,
+        ]
+      : []),
   ];
 }
 

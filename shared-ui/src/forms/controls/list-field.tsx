@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../components/button';
 import { VisuallyHidden } from '../../components/layout';
 import { ArrowIcon, DownIcon, PlusIcon, TrashIcon, UpIcon } from '../../icons/icons';
 import { useUiText } from '../../messages/use-texts';
+import { useTextLanguages } from '../../rights/use-text-languages';
 import { useMovableItems } from './use-movable-items';
 import { media, tokens } from '../../theme/tokens';
 import { entriesIn, useFormActions, useFormState } from '../state/form-state';
@@ -170,6 +171,8 @@ export function ListField({
   const { keys, setKeys } = useKeys(count);
   const folds = useFolds(name, keys, summary !== undefined);
   const [announcement, setAnnouncement] = useState('');
+  /** A translator changes texts alone, and no entry. */
+  const isFixed = useTextLanguages() !== null;
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   /** Moves focus after a change, once the element exists. */
@@ -224,7 +227,7 @@ export function ListField({
           const isOpen = !folds.isFolded(key);
           return (
             <Item key={key} {...itemProps(index)}>
-              <Top {...dragProps(index)}>
+              <Top {...(isFixed ? {} : dragProps(index))}>
                 {summary ? (
                   <Toggle type="button" aria-expanded={isOpen} onClick={() => folds.toggle(key)}>
                     <ArrowIcon />
@@ -235,36 +238,42 @@ export function ListField({
                 ) : (
                   <ItemTitle>{item}</ItemTitle>
                 )}
-                {([-1, 1] as const).map((step) => (
-                  <IconButton
-                    key={step}
-                    $variant="quiet"
-                    $small
-                    aria-label={text(step < 0 ? 'ui.form.moveUp' : 'ui.form.moveDown', { item })}
-                    {...buttonProps(index, step)}
-                  >
-                    {step < 0 ? <UpIcon /> : <DownIcon />}
-                  </IconButton>
-                ))}
-                <IconButton
-                  $variant="danger"
-                  $small
-                  data-remove
-                  aria-label={text('ui.form.remove', { item })}
-                  onClick={() => removeAt(index)}
-                >
-                  <TrashIcon />
-                </IconButton>
+                {isFixed ? null : (
+                  <>
+                    {([-1, 1] as const).map((step) => (
+                      <IconButton
+                        key={step}
+                        $variant="quiet"
+                        $small
+                        aria-label={text(step < 0 ? 'ui.form.moveUp' : 'ui.form.moveDown', { item })}
+                        {...buttonProps(index, step)}
+                      >
+                        {step < 0 ? <UpIcon /> : <DownIcon />}
+                      </IconButton>
+                    ))}
+                    <IconButton
+                      $variant="danger"
+                      $small
+                      data-remove
+                      aria-label={text('ui.form.remove', { item })}
+                      onClick={() => removeAt(index)}
+                    >
+                      <TrashIcon />
+                    </IconButton>
+                  </>
+                )}
               </Top>
               {isOpen ? children(path, index) : null}
             </Item>
           );
         })}
       </List>
-      <Button $variant="secondary" $small ref={addButton} aria-disabled={count >= max} onClick={add}>
-        <PlusIcon />
-        {addLabel}
-      </Button>
+      {isFixed ? null : (
+        <Button $variant="secondary" $small ref={addButton} aria-disabled={count >= max} onClick={add}>
+          <PlusIcon />
+          {addLabel}
+        </Button>
+      )}
       {problem}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Frame>

@@ -16,6 +16,7 @@ import { Button } from '../../components/button';
 import { Input, TextArea } from '../../components/controls';
 import { useUiText } from '../../messages/use-texts';
 import { TabList, tabPanelProps } from './tab-list';
+import { useTextLanguages } from '../../rights/use-text-languages';
 import { media, tokens } from '../../theme/tokens';
 import { FieldBox, HelpLine, RequiredMark, useFieldHelp } from './field-frame';
 import { useField, useFormNames, useFormState } from '../state/form-state';
@@ -114,6 +115,8 @@ interface OneLanguageProps extends LocalizedFieldProps {
 function OneLanguage({ name, label, required, rows, tools: Tools, locale, isNamed, ...hints }: OneLanguageProps) {
   const text = useUiText();
   const placeholder = hints.placeholder?.(locale);
+  const writable = useTextLanguages();
+  const isReadOnly = writable !== null && !writable.includes(locale);
   const { value, onChange, onBlur } = useField<string | null | undefined>(name);
   const { props, note, problem } = useFieldHelp({
     name,
@@ -129,6 +132,7 @@ function OneLanguage({ name, label, required, rows, tools: Tools, locale, isName
     placeholder,
     'aria-label': `${label} (${languageName[locale]})`,
     value: value ?? '',
+    readOnly: isReadOnly,
     onChange,
     onBlur,
   };
@@ -139,7 +143,7 @@ function OneLanguage({ name, label, required, rows, tools: Tools, locale, isName
           {languageName[locale]}
         </Language>
       ) : null}
-      {Tools ? <Tools controlId={props.id} name={name} label={control['aria-label']} /> : null}
+      {Tools && !isReadOnly ? <Tools controlId={props.id} name={name} label={control['aria-label']} /> : null}
       {rows === undefined ? <Input {...control} /> : <TextArea {...control} rows={rows} />}
       <HelpLine>
         {note}

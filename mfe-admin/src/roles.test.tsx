@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { accountRoles, type AccountRole } from 'shared-contracts/entities';
+import { calls as descriptors, type CallDescriptor } from 'shared-contracts/http';
+import { may } from 'shared-contracts/policy';
+import { aProject } from 'shared-contracts/testing';
+
+import { openAdmin } from './testing/open-admin';
+
+const as = (role: AccountRole, route: string, responses: Parameters<typeof openAdmin>[1] = {}) =>
+  openAdmin(route, {
+    checkAuth: () => ({
+      username: 'keeper',
+      role,
+      textLanguages: role === 'translator' ? ['en'] : [],
+      defaultAccount: null,
+    }),
+    listProjects: () => [project],
+    ...responses,
+  });
+
+const project = aProject({
+  titleJa: '朧月',
+  titleEn: 'Moon',
+  characters: [{ nameJa: '小夜', roleJa: '渡し守', nameEn: 'Sayo' }],
+});
+
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Admin menu' }));
+const linksIn = async () => (await menu()).getAllByRole('link').map(({ textContent }) => textContent);
+
+test.each(accountRoles)('no screen in the menu of a %s makes a call that is refused', async (role) => {
+  const { user, calls } = as(role, '/admin');
+  for (const name of await linksIn()) {
+    await user.click((await menu()).getByRole('link', { name: name ?? '' }));
+    await waitFor(() => expect(screen.queryByRole('status', { name: /loading/i })).toBeNull());
+  }
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog', { name: 'Find a record, screen or action' }));
+  await user.type(palette.getByRole('textbox'), 'moon');
+  const refused = calls.filter(({ name }) => {
+    const { access, right }: CallDescriptor = descriptors[name];
+    return access === 'admin' && right !== undefined && !may(role, right);
+  });
+  expect([...new Set(refused.map(({ name }) => name))]).toEqual([]);
+});
+
+test('each role sees its screens', async () => {
+  const first = as('reader', '/admin');
+  expect(await linksIn()).toEqual(['Dashboard', 'Requests']);
+  expect(await screen.findByText('the inbox')).toBeInTheDocument();
+  first.unmount();
+  const second = as('translator', '/admin');
+  expect(await linksIn()).not.toContain('Activity');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Translations' })).toBeInTheDocument();
+  second.unmount();
+  as('editor', '/admin/modules');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/404/);
+});
+
+describe('a translator', () => {
+  const openEditor = async (tab: string) => {
+    const opened = as('translator', `/admin/projects/${project.id}?language=en&tab=${tab}`);
+    await screen.findByRole('button', { name: 'Save' });
+    return opened;
+  };
+
+  test('writes in the own language, reads the others, and sees no other field', async () => {
+    const { user, calls } = await openEditor('basics');
+    const title = await screen.findByRole('textbox', { name: 'Title (English)' });
+    await user.clear(title);
+    await user.type(title, 'Hazy moon');
+    for (const box of screen.queryAllByRole('textbox', { name: /\(日本語\)$/ }))
+      expect(box).toHaveAttribute('readonly');
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Save as draft|Publication/ })).toBeNull();
+    expect(calls.filter(({ name }) => name === 'listDraftChanges')).toEqual([]);
+  });
+
+  test('adds, removes and moves no entry of a list', async () => {
+    await openEditor('characters');
+    expect(await screen.findByRole('textbox', { name: 'Name (English)' })).toHaveValue('Sayo');
+    expect(screen.queryByRole('button', { name: /Add|Remove|Move/ })).toBeNull();
+  });
+
+  test('adds and deletes no record', async () => {
+    as('translator', '/admin/projects');
+    expect(await screen.findByText('朧月')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Add|Delete/ })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
