@@ -38,6 +38,13 @@ export const RoundedImage = styled(RecordImage)`
   border-radius: ${tokens.radius.m};
 `;
 
+/** Of a standing figure the face is kept, unless its image has a focus. */
+export const CharacterImage = styled(RoundedImage).attrs({ ratio: '3 / 4' })`
+  & img {
+    object-position: 50% 0;
+  }
+`;
+
 /** The poster of a project in a 3:4 frame, or the default one. */
 export const Poster = ({ project, ...image }: Omit<RecordImageProps, 'record' | 'location'> & { project: Project }) => (
   <RecordImage {...image} record={project} location={project.posterUrl} ratio="3 / 4" />

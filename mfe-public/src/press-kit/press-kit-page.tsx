@@ -230,7 +230,7 @@ function PressKit({ project }: { project: Project }) {
           <Heading level={1} look={2} lang={lang}>
             {text('press.title', { title })}
           </Heading>
-          <Text $soft>{text('press.permission')}</Text>
+          <Text $soft>{text('press.purpose')}</Text>
           <Download>
             <ButtonAnchor href={ownArchive ?? pressArchivePath(project.id)} download>
               {text('press.download')}

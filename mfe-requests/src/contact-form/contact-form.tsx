@@ -154,9 +154,12 @@ function RequestForm() {
       <HoneypotField name="website" />
       <Send>
         <SubmitButton busyLabel={text('contact.sending')}>{text('contact.send')}</SubmitButton>
-        <Text $size="small" $soft>
-          {text('contact.privacy')}
-        </Text>
+        {/* A studio with a name has to say itself what it does with a message. */}
+        {isNamed(studio) ? null : (
+          <Text $size="small" $soft>
+            {text('contact.privacy')}
+          </Text>
+        )}
         <Explanation role="status">{isExplained ? text('contact.proving') : null}</Explanation>
       </Send>
     </LazyForm>

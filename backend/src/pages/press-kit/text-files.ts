@@ -122,7 +122,7 @@ export function readme(
     [
       [...titles].join(' / '),
       `Press kit, also online:\n${addresses.join('\n')}`,
-      'You may use these texts and images to report on the work.',
+      'Texts and images for articles about the work.',
       missing.length === 0
         ? ''
         : [

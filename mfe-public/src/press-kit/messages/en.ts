@@ -15,5 +15,5 @@ export const texts = {
   'press.full': 'View {file} at full size',
   'press.contact': 'Press contact',
   'press.write': 'Write to us',
-  'press.permission': 'You may use these texts and images to write about the game.',
+  'press.purpose': 'Texts and images for articles about the game.',
 } satisfies Record<OwnMessageId, string>;

@@ -13,5 +13,5 @@ export const texts = {
   'press.full': '{file}を原寸で見る',
   'press.contact': '取材のお問い合わせ',
   'press.write': 'お問い合わせフォーム',
-  'press.permission': 'ここにある文章と画像は、作品の紹介・報道にご自由にお使いください。',
+  'press.purpose': '作品を紹介・報道される方のための文章と画像です。',
 };

@@ -15,5 +15,5 @@ export const texts = {
   'press.full': '{file} 원본 크기로 보기',
   'press.contact': '취재 문의',
   'press.write': '문의하기',
-  'press.permission': '이곳의 글과 이미지는 작품을 소개하고 보도하는 데 자유롭게 쓸 수 있습니다.',
+  'press.purpose': '작품을 소개하고 보도하는 분들을 위한 글과 이미지입니다.',
 } satisfies Record<OwnMessageId, string>;

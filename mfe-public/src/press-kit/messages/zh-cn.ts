@@ -15,5 +15,5 @@ export const texts = {
   'press.full': '查看{file}原图',
   'press.contact': '媒体联系',
   'press.write': '联系我们',
-  'press.permission': '此处的文字与图片可自由用于介绍和报道本作。',
+  'press.purpose': '供介绍和报道本作使用的文字与图片。',
 } satisfies Record<OwnMessageId, string>;

@@ -15,5 +15,5 @@ export const texts = {
   'press.full': '檢視{file}原圖',
   'press.contact': '媒體聯絡',
   'press.write': '聯絡我們',
-  'press.permission': '此處的文字與圖片可自由用於介紹與報導本作。',
+  'press.purpose': '供介紹與報導本作使用的文字與圖片。',
 } satisfies Record<OwnMessageId, string>;

@@ -6,7 +6,7 @@ import type { Project } from 'shared-contracts/entities';
 import { Badge, ButtonLink, Cluster, Localized, media, Stack, StatusBadge, Text, tokens, useTexts } from 'shared-ui';
 
 import { LargeTitle } from '../../frame/title';
-import { Poster, RecordImage, RoundedImage } from '../../images/record-image';
+import { CharacterImage, Poster, RecordImage, RoundedImage } from '../../images/record-image';
 import { Trailer, trailerSource } from '../../playback/trailer';
 import { isReleased } from '../../project-facts/main-project';
 import { Awards } from '../../project-facts/awards';
@@ -108,7 +108,12 @@ const Art = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-const Rounded = styled(RecordImage)`
+const Still = styled(RecordImage)`
+  margin-block-end: 0.25rem;
+  border-radius: ${tokens.radius.s};
+`;
+
+const Figure = styled(CharacterImage)`
   margin-block-end: 0.25rem;
   border-radius: ${tokens.radius.s};
 `;
@@ -121,17 +126,16 @@ function ProjectStrip({ project, still }: { project: Project; still: string | un
         <Art>
           {still === undefined ? null : (
             <li data-wide="">
-              <Rounded record={project} location={still} sizes="20rem" />
+              <Still record={project} location={still} sizes="20rem" />
             </li>
           )}
           {characters.map((character, index) => (
             <li key={index}>
-              <Rounded
+              <Figure
                 record={project}
                 location={character.imageUrl}
                 // Its name is below.
                 alt=""
-                ratio="3 / 4"
                 sizes="(min-width: 48rem) 10rem, 24vw"
               />
               <Localized record={character} field="name" />

@@ -30,10 +30,12 @@ const ProgressLabel = styled.div`
   min-block-size: 1lh;
 `;
 
+/** Nothing before there is any progress. */
 export function ProjectProgress({ percent }: { percent: number }) {
   const intl = useIntl();
   const text = useTexts<LandingMessageId>();
   const label = text('project.progress');
+  if (percent === 0) return null;
   return (
     <Progress>
       <ProgressLabel>

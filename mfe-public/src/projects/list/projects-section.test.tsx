@@ -115,10 +115,15 @@ test.each([
   ['a description that is not translated', { ...translated, descriptionEn: null }, ['White.'], ['雪', '日本語']],
   ['neither of them translated', { ...translated, loglineEn: null, descriptionEn: null }, ['白', '雪', '日本語'], []],
 ])('the card of a work with %s shows what its readers can read', (_case, texts, shown, hidden) => {
-  show([aProject(texts)]);
+  show([aProject({ progress: 5, ...texts })]);
   const card = within(present(screen.getByRole('progressbar').closest('article')));
   for (const text of shown) expect(card.getByText(text)).toBeInTheDocument();
   for (const text of hidden) expect(card.queryByText(text)).toBeNull();
+});
+
+test('a project without any progress shows none', () => {
+  show([aProject({ progress: 0 }), aProject({ isMainProject: 1, progress: 0 })]);
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 test('the main project has a description in the language of the reader rather than a logline in Japanese', () => {

@@ -18,7 +18,7 @@ import {
 
 import { beside } from '../../frame/styles';
 import { FallbackTag } from '../../frame/title';
-import { RoundedImage } from '../../images/record-image';
+import { CharacterImage } from '../../images/record-image';
 import { PartnerName } from '../../partners/partner-name';
 import { MarkedField } from '../../texts/marked-text';
 import { CharacterName } from '../../project-facts/character-name';
@@ -97,10 +97,9 @@ export function CharacterCard({ project, character }: { project: Project; charac
   return (
     <li>
       <Whole>
-        <RoundedImage
+        <CharacterImage
           record={project}
           location={character.imageUrl}
-          ratio="3 / 4"
           sizes="(min-width: 75rem) 27rem, (min-width: 48rem) 40vw, 8.5rem"
         />
         <Words>
