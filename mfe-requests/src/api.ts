@@ -31,5 +31,10 @@ export const requestsApi = injectModuleEndpoints('mfe-requests', (build) => ({
     }),
     providesTags: [...callAddresses.listCollaborationRequests.reads],
   }),
-  ...endpointsOf(build, ['getCollaborationRequest', 'deleteCollaborationRequest', 'replyToCollaborationRequest']),
+  ...endpointsOf(build, [
+    'confirmFreshSignIn',
+    'getCollaborationRequest',
+    'deleteCollaborationRequest',
+    'replyToCollaborationRequest',
+  ]),
 }));

@@ -107,6 +107,22 @@ describe('people', () => {
     expect(events[0]).toMatchObject({ action: 'logout', actor: 'admin' });
   });
 
+  test('people, tokens and exports need a sign-in of the last ten minutes', async () => {
+    const { person } = await invite('later');
+    const attempts = () =>
+      Promise.all([
+        change(person.id, { role: 'reader' }).then(({ status }) => status),
+        owner.attempt('exportCollaborationRequests', {}).then(({ status }) => status),
+        owner.attempt('confirmFreshSignIn', undefined).then(({ status }) => status),
+        owner.attempt('listPeople', undefined).then(({ status }) => status),
+      ]);
+    expect(await attempts()).toEqual([200, 200, 204, 200]);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
+    expect(await attempts()).toEqual([401, 401, 401, 200]);
+    clock.mockRestore();
+    expect(await attempts()).toEqual([200, 200, 204, 200]);
+  });
+
   test('tokens and links end with the account that made them, and come back with it', async () => {
     const { id, client } = await join('contractor', 'owner');
     const expiresAt = new Date(Date.now() + 60_000).toISOString();

@@ -139,6 +139,8 @@ export function sessionHandlers(services: SessionServices) {
       }
       await session.endOthers();
     },
+    /** The router has answered. */
+    confirmFreshSignIn: async () => undefined,
     listSignIns: async (_input, { caller }) => {
       const user = await persistence.get('user', caller.userId);
       return { value: user?.data.signIns ?? [] };

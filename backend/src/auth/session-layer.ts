@@ -75,7 +75,7 @@ class BrowserSession implements SessionControl {
     const found = await this.sessions.get(id);
     if (!isValidSession(found)) return undefined;
     // Read each time: a change of the role counts from the next request on.
-    this.#account = callerOf(await this.persistence.get('user', found.userId));
+    this.#account = callerOf(await this.persistence.get('user', found.userId), Date.parse(found.createdAt));
     if (!this.#account) return undefined;
     this.#id = id;
     return { userId: found.userId, _expire: Date.parse(found.expiresAt) };

@@ -146,11 +146,11 @@ test('an expired session can be renewed over the open dialog without losing inpu
   const { user } = opened;
   await user.type(await field('Title (日本語)'), '夜');
   await save(opened);
-  const again = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
   expect(again.getByRole('textbox', { name: 'Username' })).toHaveValue('keeper');
   expect(again.getByRole('textbox', { name: 'Username' })).toHaveAttribute('autocapitalize', 'none');
   await user.type(again.getByLabelText(/^Password/), 'plum blossoms{Enter}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Please sign in again' })).toBeNull());
   expect(await field('Title (日本語)')).toHaveValue('朧月夜');
   await save(opened);
   expect(await screen.findByText('Project updated')).toBeInTheDocument();

@@ -247,7 +247,7 @@ test('a failed deletion keeps the request and shows a toast', async () => {
   const { user } = openInbox();
   await user.click((await cardOf('Stays')).getByRole('button', { name: /^Delete/ }));
   expect(await screen.findByText('Could not delete')).toBeInTheDocument();
-  expect(screen.getByText(/Your session has ended\. Sign in again\./)).toBeInTheDocument();
+  expect(screen.getByText(/Sign in again to do this\./)).toBeInTheDocument();
   expect(names()).toEqual(['Stays']);
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import styled from 'styled-components';
 
 import { api, toCallError, useAppDispatch, useSummarizeCollaborationRequestsQuery } from 'shared-client';
@@ -78,6 +78,7 @@ function Inbox() {
   const failureText = useFailureText();
   const dispatch = useAppDispatch();
   const may = useMay();
+  const [confirmFresh] = requestsApi.useLazyConfirmFreshSignInQuery();
   const view = useInboxView();
   const { filter, cursor } = view;
   const query = requestsApi.usePageOfCollaborationRequestsQuery({ filter, cursor });
@@ -98,6 +99,14 @@ function Inbox() {
   useEffect(() => {
     if (isGone) toNewer();
   });
+
+  /** An old sign-in is asked for again before the browser begins a download. */
+  const exportOnceFresh = async (event: MouseEvent<HTMLAnchorElement>) => {
+    const { href } = event.currentTarget;
+    event.preventDefault();
+    const { error } = await confirmFresh();
+    if (!error) window.location.assign(href);
+  };
 
   const refresh = () => {
     view.toFirst();
@@ -129,7 +138,13 @@ function Inbox() {
             {text('inbox.refresh')}
           </Button>
           {may('collaboration-request:export') ? (
-            <ButtonAnchor $variant="secondary" $small href={callPath(exportCall, {}, { ...filter })} download>
+            <ButtonAnchor
+              $variant="secondary"
+              $small
+              href={callPath(exportCall, {}, { ...filter })}
+              download
+              onClick={(event) => void exportOnceFresh(event)}
+            >
               {text('inbox.export')}
             </ButtonAnchor>
           ) : null}

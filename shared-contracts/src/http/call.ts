@@ -35,6 +35,8 @@ export interface CallDescriptor {
   access: CallAccess;
   /** What an administrator needs; without it a public call answers him as it answers a visitor. */
   right?: Right;
+  /** The sign-in must be at most ten minutes old; otherwise 401. */
+  fresh?: boolean;
   /** The response of a public call depends on the session; all other public calls ignore the cookie. */
   session?: boolean;
   /** Only for public GETs: responses are cached on the server and available to pages. */

@@ -199,7 +199,7 @@ test('failed calls show a text for their cause', () => {
   }
   renderWithProviders(<Causes />, { locale: 'en' });
   expect(screen.getByText(/no connection/)).toBeVisible();
-  expect(screen.getByText(/session has ended/)).toBeVisible();
+  expect(screen.getByText(/Sign in again/)).toBeVisible();
   expect(screen.getByText(/Another editor changed this/)).toBeVisible();
   expect(screen.getByText(/Too many attempts/)).toBeVisible();
   expect(screen.getByText(/An error occurred/)).toBeVisible();

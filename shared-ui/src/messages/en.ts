@@ -26,7 +26,7 @@ export const texts = {
   'ui.logCategory.behind-scenes': 'Behind the Scenes',
   'ui.failed.load': 'Could not load this',
   'ui.failed.offline': 'There is no connection to the server. Check your network and try again.',
-  'ui.failed.session': 'Your session has ended. Sign in again.',
+  'ui.failed.session': 'Sign in again to do this.',
   'ui.failed.missing': 'It no longer exists. It may have been deleted.',
   'ui.failed.changed': 'Another editor changed this in the meantime. Check the latest version.',
   'ui.failed.invalid': 'Some of the values were refused. Check what you entered.',

@@ -24,7 +24,7 @@ export const texts = {
   'ui.logCategory.behind-scenes': '制作秘話',
   'ui.failed.load': '読み込めませんでした',
   'ui.failed.offline': 'インターネットに接続できません。接続を確認して、もう一度お試しください。',
-  'ui.failed.session': 'ログインの有効期限が切れました。もう一度ログインしてください。',
+  'ui.failed.session': 'この操作にはもう一度ログインが必要です。',
   'ui.failed.missing': '対象が見つかりません。すでに削除された可能性があります。',
   'ui.failed.changed': 'ほかの人が先に変更しました。最新の内容を確認してください。',
   'ui.failed.invalid': '入力内容に誤りがあります。内容を確認してください。',

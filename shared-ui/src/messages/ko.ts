@@ -26,7 +26,7 @@ export const texts = {
   'ui.logCategory.behind-scenes': '제작 비화',
   'ui.failed.load': '불러오지 못했습니다',
   'ui.failed.offline': '서버에 연결할 수 없습니다. 네트워크를 확인한 뒤 다시 시도해 주세요.',
-  'ui.failed.session': '로그인이 만료되었습니다. 다시 로그인해 주세요.',
+  'ui.failed.session': '이 작업을 하려면 다시 로그인해 주세요.',
   'ui.failed.missing': '대상을 찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
   'ui.failed.changed': '그사이 다른 사람이 변경했습니다. 최신 내용을 확인해 주세요.',
   'ui.failed.invalid': '입력한 내용에 오류가 있습니다. 다시 확인해 주세요.',

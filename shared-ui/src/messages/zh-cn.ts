@@ -26,7 +26,7 @@ export const texts = {
   'ui.logCategory.behind-scenes': '制作花絮',
   'ui.failed.load': '无法加载',
   'ui.failed.offline': '无法连接到服务器。请检查网络后重试。',
-  'ui.failed.session': '登录已失效，请重新登录。',
+  'ui.failed.session': '此操作需要重新登录。',
   'ui.failed.missing': '找不到该内容，可能已被删除。',
   'ui.failed.changed': '内容已被他人更改，请查看最新版本。',
   'ui.failed.invalid': '部分内容有误，请检查后重试。',

@@ -26,7 +26,7 @@ export const texts = {
   'ui.logCategory.behind-scenes': '製作花絮',
   'ui.failed.load': '無法載入',
   'ui.failed.offline': '無法連線到伺服器。請檢查網路後再試一次。',
-  'ui.failed.session': '登入已失效，請重新登入。',
+  'ui.failed.session': '此操作需要重新登入。',
   'ui.failed.missing': '找不到該內容，可能已被刪除。',
   'ui.failed.changed': '內容已被他人變更，請查看最新版本。',
   'ui.failed.invalid': '部分內容有誤，請檢查後再試一次。',

@@ -32,6 +32,9 @@ export interface ApiRouterOptions {
   sessions: SessionLayer;
 }
 
+/** Milliseconds after a sign-in in which people, tokens and exports are within reach. */
+const freshMs = 10 * 60_000;
+
 /** Paths that match the pattern of a record's address but are not records: `/summary` beside `/{id}`. */
 const fixedPaths: ReadonlySet<string> = new Set(
   Object.values<CallDescriptor>(calls).flatMap(({ path, params }) => (params ? [] : [path])),
@@ -78,13 +81,15 @@ function assertSameOrigin({ req, state }: AppContext): void {
 /**
  * Who makes a call, with the rights of the role (`shared-contracts/policy`): somebody without the right to read drafts
  * gets what visitors get.
- * @throws HttpError unauthenticated without a session, forbidden without the right
+ * @throws HttpError unauthenticated without a session, or without a new one for some calls; forbidden without the right
  */
-function callerFor({ access, right }: CallDescriptor, caller: Caller = { kind: 'visitor' }): Caller {
+function callerFor({ access, right, fresh }: CallDescriptor, caller: Caller = { kind: 'visitor' }): Caller {
   const isRefused = right !== undefined && caller.kind === 'admin' && !may(caller.role, right);
   if (access !== 'admin') return isRefused ? { kind: 'visitor' } : caller;
   if (caller.kind !== 'admin') throw new HttpError('unauthenticated', 'This call needs a signed-in administrator.');
   if (isRefused) throw new HttpError('forbidden', `This call needs the right ${right}.`);
+  if (fresh && Date.now() - caller.signedInAt > freshMs)
+    throw new HttpError('unauthenticated', 'This call needs a sign-in of the last ten minutes.');
   return caller;
 }
 

@@ -10,6 +10,8 @@ export interface AdminCaller {
   role: AccountRole;
   /** In which a translator may change texts. */
   textLanguages: readonly Locale[];
+  /** When the session began, in milliseconds since 1970. */
+  signedInAt: number;
 }
 
 export interface TokenCaller {

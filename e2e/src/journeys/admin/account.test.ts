@@ -83,7 +83,7 @@ test.describe('a session that breaks off', () => {
     await editor.getByRole('textbox', { name: 'Role (日本語)' }).fill('朗読と歌');
     await page.context().clearCookies();
     await editor.getByRole('button', { name: 'Save', exact: true }).click();
-    const again = page.getByRole('dialog', { name: 'Your session has ended' });
+    const again = page.getByRole('dialog', { name: 'Please sign in again' });
     await expect(again.getByLabel('Username')).toHaveValue(adminAccount.username);
     await expectAccessible(page);
     await again.getByLabel('Password').fill(adminAccount.password);

@@ -13,6 +13,7 @@ export const texts = {
     '{count, plural, one {One editor was} other {# editors were}} left without saving. Stored input is offered again after the next sign-in with this account. Delete it if others use this device.',
   'kept.signOut.keep': 'Sign out and keep it',
   'kept.signOut.delete': 'Sign out and delete it',
-  'login.again': 'Your session has ended',
-  'login.again.description': 'Sign in again to continue. What you typed is still here: save it afterwards.',
+  'login.again': 'Please sign in again',
+  'login.again.description':
+    'Your session has ended, or this step asks for a new sign-in. What you typed is still here: save it afterwards.',
 } satisfies Record<FrameMessageId, string>;

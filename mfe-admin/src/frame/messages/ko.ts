@@ -13,6 +13,7 @@ export const texts = {
     '저장하지 않고 닫은 편집 화면이 {count}개 있습니다. 남겨 두면 다음에 같은 계정으로 로그인했을 때 복원할 수 있습니다. 다른 사람도 쓰는 기기라면 삭제하세요.',
   'kept.signOut.keep': '남겨 두고 로그아웃',
   'kept.signOut.delete': '삭제하고 로그아웃',
-  'login.again': '세션이 종료되었습니다',
-  'login.again.description': '계속하려면 다시 로그인해 주세요. 입력한 내용은 그대로 있으니 로그인한 뒤 저장해 주세요.',
+  'login.again': '다시 로그인해 주세요',
+  'login.again.description':
+    '세션이 종료되었거나 이 작업에 새 로그인이 필요합니다. 입력한 내용은 그대로 있으니 로그인한 뒤 저장해 주세요.',
 } satisfies Record<FrameMessageId, string>;

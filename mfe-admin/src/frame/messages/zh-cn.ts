@@ -13,6 +13,6 @@ export const texts = {
     '有{count}个编辑窗口未保存就关闭了。保留的内容会在下次用此账号登录后再次提供。如果他人也使用此设备，请删除。',
   'kept.signOut.keep': '保留并退出登录',
   'kept.signOut.delete': '删除并退出登录',
-  'login.again': '登录已失效',
-  'login.again.description': '请重新登录后继续。您输入的内容仍在，登录后请再次保存。',
+  'login.again': '请重新登录',
+  'login.again.description': '登录已失效，或者此操作需要重新登录。您输入的内容仍在这里，登录后请保存。',
 } satisfies Record<FrameMessageId, string>;

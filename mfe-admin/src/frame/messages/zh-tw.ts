@@ -13,6 +13,6 @@ export const texts = {
     '有{count}個編輯視窗未儲存就關閉了。保留的內容會在下次以此帳號登入後再次提供。若他人也使用此裝置，請刪除。',
   'kept.signOut.keep': '保留並登出',
   'kept.signOut.delete': '刪除並登出',
-  'login.again': '登入已失效',
-  'login.again.description': '請重新登入後繼續。您輸入的內容仍在，登入後請再次儲存。',
+  'login.again': '請重新登入',
+  'login.again.description': '登入已失效，或者此操作需要重新登入。您輸入的內容仍在這裡，登入後請儲存。',
 } satisfies Record<FrameMessageId, string>;

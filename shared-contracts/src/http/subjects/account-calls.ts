@@ -8,6 +8,7 @@ export const accountAddresses = {
   checkAuth: { method: 'GET', path: '/api/admin/auth/check', reads: ['session'] },
   login: { method: 'POST', path: '/api/admin/auth/login', changes: ['user', ...contentKinds] },
   logout: { method: 'POST', path: '/api/admin/auth/logout' },
+  confirmFreshSignIn: { method: 'GET', path: '/api/admin/auth/fresh', reads: [] },
   changePassword: { method: 'POST', path: '/api/admin/auth/password', changes: ['user'] },
   listSignIns: { method: 'GET', path: '/api/admin/auth/sign-ins', reads: ['user'] },
 } as const satisfies Record<string, CallAddress>;
@@ -40,6 +41,11 @@ export const accountCalls = /* #__PURE__ */ defineCalls(accountAddresses, () => 
     summary: 'Ends the session.',
     access: 'public',
     session: true,
+  },
+  confirmFreshSignIn: {
+    right: 'own-account:read',
+    fresh: true,
+    summary: 'Asks whether the sign-in is new enough for exports and the like, before one begins.',
   },
   changePassword: {
     right: 'own-account:update',

@@ -58,6 +58,7 @@ export const messageCalls = /* #__PURE__ */ defineCalls(messageAddresses, () => 
     },
     createWebhook: {
       right: 'webhook:create',
+      fresh: true,
       summary: 'Creates a webhook. Its secret is only in this response.',
       body: webhookInput,
       status: 201,
@@ -78,6 +79,7 @@ export const messageCalls = /* #__PURE__ */ defineCalls(messageAddresses, () => 
     },
     rotateWebhookSecret: {
       right: 'webhook:update',
+      fresh: true,
       summary: 'Makes a new secret, which is only in this response. For a day payloads are signed with both.',
       params: byId,
       response: withSecret,

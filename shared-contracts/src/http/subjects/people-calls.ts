@@ -25,6 +25,7 @@ export const peopleCalls = /* #__PURE__ */ defineCalls(peopleAddresses, () => {
     },
     invitePerson: {
       right: 'user:create',
+      fresh: true,
       summary: 'Creates an account. The link with which its holder chooses a password is only in this response.',
       body: invitation,
       status: 201,
@@ -32,6 +33,7 @@ export const peopleCalls = /* #__PURE__ */ defineCalls(peopleAddresses, () => {
     },
     updatePerson: {
       right: 'user:update',
+      fresh: true,
       summary:
         'Changes the role of an account, or deactivates it, which ends its sessions. 409 if no owner would be left.',
       params: byId,
@@ -42,12 +44,14 @@ export const peopleCalls = /* #__PURE__ */ defineCalls(peopleAddresses, () => {
     },
     renewInvitation: {
       right: 'user:update',
+      fresh: true,
       summary: 'Makes a new link to choose a password. The password so far, and no earlier link, is valid until then.',
       params: byId,
       response: invited,
     },
     endSessions: {
       right: 'user:update',
+      fresh: true,
       summary: 'Signs an account out everywhere.',
       params: byId,
     },

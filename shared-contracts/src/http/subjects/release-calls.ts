@@ -280,6 +280,7 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     },
     createDeployToken: {
       right: 'deploy-token:create',
+      fresh: true,
       summary: 'Creates a deploy token for some modules. The token is only in this response.',
       body: deployTokenInput,
       status: 201,
@@ -287,6 +288,7 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     },
     deleteDeployToken: {
       right: 'deploy-token:delete',
+      fresh: true,
       summary: 'Revokes a deploy token.',
       params: byId,
     },

@@ -68,6 +68,7 @@ export const requestCalls = /* #__PURE__ */ defineCalls(requestAddresses, () => 
     },
     exportCollaborationRequests: {
       right: 'collaboration-request:export',
+      fresh: true,
       summary: 'All requests that match the filters as CSV (UTF-8 with byte order mark).',
       query: z.strictObject(selection),
       responseType: 'text/csv',
