@@ -43,6 +43,13 @@ export function toPersonResponse(user: User): Person {
   };
 }
 
+/** Whether an account is an owner's who can sign in. */
+export const isOwner = (user: User): boolean => callerOf(user)?.role === 'owner' && user.data.passwordHash !== null;
+
+/** The accounts of people, without the record that holds failed sign-ins of unknown names. */
+export const accountsIn = async (persistence: Pick<Persistence, 'list'>): Promise<User[]> =>
+  (await persistence.list('user', { order: 'oldest' })).items.filter(({ data }) => data.username !== '');
+
 /** Whether what an account has made is still valid: nobody's is, as that of earlier versions. */
 export async function isHeld(
   { get }: Pick<Persistence, 'get'>,

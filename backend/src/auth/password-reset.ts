@@ -5,7 +5,7 @@ import { englishValidationMessages, isValidationMessageId } from 'shared-contrac
 
 import { builtInAccount, type Config } from '../config/config';
 import type { Persistence } from '../persistence';
-import { findAccount, logAccountEvent } from './accounts';
+import { accountsIn, findAccount, isOwner, logAccountEvent, type User } from './accounts';
 import { defaultPasswordCost, hashPassword, isHashOf, opaqueString, type PasswordCost } from './password';
 
 /** A password that cannot be guessed and is short enough to type. */
@@ -20,8 +20,9 @@ export function passwordProblem(password: string): string | null {
 }
 
 /**
- * Replaces a forgotten password, with an event of the system, and ends all sessions of the account. It may run beside
- * the server, which caches nothing of an account.
+ * Replaces a forgotten password, with an event of the system, and ends all sessions of the account. A deactivated
+ * account is active again; one becomes an owner if there is no other. It may run beside the server, which caches
+ * nothing of an account.
  * @returns the stored name of the account; `null` if no account has that name
  */
 export async function resetPassword(
@@ -33,7 +34,14 @@ export async function resetPassword(
   if (!user) return null;
   const passwordHash = await hashPassword(password, cost);
   const change = { action: 'password-change', id: user.id, actor: 'system' } as const;
-  const patch = () => ({ passwordHash, defaultPassword: false });
+  const hasOwner = (await accountsIn(persistence)).some((other) => other.id !== user.id && isOwner(other));
+  const patch = ({ data }: Pick<User, 'data'>) => ({
+    passwordHash,
+    defaultPassword: false,
+    ...(data.invitation && { invitation: null }),
+    ...(data.deactivated && { deactivated: false }),
+    ...(data.role && !hasOwner && { role: 'owner' as const }),
+  });
   await logAccountEvent(persistence, { ...change, patch }, { requestId: null });
   // If this fails, maintenance ends sessions that are older than the password.
   await persistence.sessions.deleteAllOf(user.id);

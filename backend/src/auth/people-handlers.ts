@@ -9,9 +9,11 @@ import { badValue, HttpError, invalid, notFound } from '../http/http-error';
 import type { AdminCaller } from '../http/server/caller';
 import { Conflict, IdempotencyMismatch, type Persistence, type Update } from '../persistence';
 import {
+  accountsIn,
   callerOf,
   findAccount,
   invitedUntil,
+  isOwner,
   logAccountEvent,
   noAccount,
   toPersonResponse,
@@ -31,12 +33,6 @@ const byCaller = ({ caller, requestId }: Pick<ChangeRequest, 'requestId'> & { ca
 
 /** Concurrent changes of the same owners after which one gives up. */
 const attempts = 5;
-
-const isOwner = (user: User): boolean => callerOf(user)?.role === 'owner' && user.data.passwordHash !== null;
-
-/** The accounts of people, without the record that holds failed sign-ins of unknown names. */
-const accountsIn = async (persistence: Pick<Persistence, 'list'>): Promise<User[]> =>
-  (await persistence.list('user', { order: 'oldest' })).items.filter(({ data }) => data.username !== '');
 
 /** The token of a link to choose a password, and what is stored of it. */
 function newInvitation() {

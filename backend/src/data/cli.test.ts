@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
+import { accountsIn } from '../auth/accounts';
 import { builtInAccount } from '../config/config';
 import { openPersistence } from '../persistence';
 import { create, partnerData } from '../persistence/testing/conformance/fixtures';
@@ -131,6 +132,18 @@ describeOnStores('a forgotten password', (store) => {
     const { status, stdout } = data(['password', username], variables);
     const [, generated = ''] = /^The new password is (\S{20})$/m.exec(stdout) ?? [];
     expect([status, await signIn(generated)]).toEqual([0, 200]);
+  });
+
+  test('of the last owner lets it in again, deactivated and demoted as it may be', async () => {
+    const { persistence } = server.services;
+    const [owner] = await accountsIn(persistence);
+    const by = { actor: 'system', operationId: 'locked out' };
+    const patch = { role: 'reader', deactivated: true } as const;
+    await persistence.mutate({ kind: 'user', operation: 'update', id: owner?.id ?? '', patch, ...by });
+    expect(data(['accounts'], variables).stdout).toBe('admin  reader  deactivated  never signed in\n');
+    expect(data(['password', username], variables, 'the one that follows\n').status).toBe(0);
+    const again = await server.visitor().signIn(username, 'the one that follows');
+    expect((await again.call('checkAuth', undefined)).body.role).toBe('owner');
   });
 
   test.each([

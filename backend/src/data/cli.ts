@@ -2,10 +2,12 @@
  * `npm run data -- export DIR
  * import DIR
  * verify [DIR]
- * password NAME`
+ * password NAME
+ * accounts`
  */
 import readline from 'node:readline/promises';
 
+import { accountsIn, toPersonResponse } from '../auth/accounts';
 import { readConfig, type Config } from '../config/config';
 import { generatePassword, passwordProblem, resetPassword } from '../auth/password-reset';
 import { openPersistence, type Persistence } from '../persistence';
@@ -13,7 +15,7 @@ import { assertHoldsData, exportData, importData, verifyExport } from './command
 import { DataError } from './json-lines';
 import { verifyBuilds } from './verify-builds';
 
-const usage = 'Usage: npm run data -- export DIR | import DIR | verify [DIR] | password NAME';
+const usage = 'Usage: npm run data -- export DIR | import DIR | verify [DIR] | password NAME | accounts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -85,6 +87,14 @@ const commands: Readonly<Record<string, (argument: string) => Promise<number>>> 
     });
   },
 
+  accounts: () =>
+    onStore({ existing: true }, async (persistence) => {
+      await assertHoldsData(persistence);
+      for (const { username, role, state, lastSignInAt } of (await accountsIn(persistence)).map(toPersonResponse))
+        print([username, role, state, lastSignInAt ?? 'never signed in'].join('  '));
+      return 0;
+    }),
+
   password: async (username) => {
     const given = await readPassword();
     const password = given ?? generatePassword();
@@ -94,7 +104,7 @@ const commands: Readonly<Record<string, (argument: string) => Promise<number>>> 
       await assertHoldsData(persistence);
       const name = await resetPassword(persistence, { username, password });
       if (name === null)
-        throw new DataError(`There is no account ${username}: the first one has the name in ADMIN_USERNAME, or admin.`);
+        throw new DataError(`There is no account ${username}: \`npm run data -- accounts\` lists all.`);
       print(`The password of ${name} is replaced, and all its sessions have ended.`);
       if (given === null) print(`The new password is ${password}`);
       return 0;
@@ -104,7 +114,7 @@ const commands: Readonly<Record<string, (argument: string) => Promise<number>>> 
 
 async function run([name = '', argument = '']: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command && (argument !== '' || name === 'verify')) return command(argument);
+  if (command && (argument !== '' || name === 'verify' || name === 'accounts')) return command(argument);
   process.stderr.write(`${usage}\n`);
   return 2;
 }
