@@ -41,6 +41,7 @@ const ImportPage = screen(async () => (await import('./import/import-page')).Imp
 const MediaPage = screen(async () => (await import('./media/media-page')).MediaPage);
 const StudioPage = screen(async () => (await import('./studio/studio-page')).StudioPage);
 const OutboxPage = screen(async () => (await import('./outbox/outbox-page')).OutboxPage);
+const PeoplePage = screen(async () => (await import('./people/people-page')).PeoplePage);
 const ModulesPage = screen(async () => (await import('./modules/modules-page')).ModulesPage);
 
 function RequestsPage({ RequestsInbox }: Pick<Slots, 'RequestsInbox'>) {
@@ -108,6 +109,7 @@ export function AdminArea(slots: Slots) {
             <Route path="translations" element={only('project:read', <TranslationsPage />)} />
             <Route path="messages" element={only('message:read', <OutboxPage />)} />
             <Route path="modules" element={only('module-pointer:read', <ModulesPage />)} />
+            <Route path="people" element={only('user:read', <PeoplePage />)} />
             <Route path="*" element={<NotFound />} />
           </Routes>
         </AdminLayout>

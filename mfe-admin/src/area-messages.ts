@@ -13,6 +13,7 @@ import { mediaMessages } from './media/messages';
 import { messages } from './messages';
 import { moduleMessages } from './modules/messages';
 import { outboxMessages } from './outbox/messages';
+import { peopleMessages } from './people/messages';
 import { publicationMessages } from './publication/messages';
 import { recordMessages } from './records/messages';
 import { sessionMessages } from './session/messages';
@@ -34,6 +35,7 @@ export const areaMessages = mergedCatalogs(
   mediaMessages,
   moduleMessages,
   outboxMessages,
+  peopleMessages,
   publicationMessages,
   recordMessages,
   sessionMessages,

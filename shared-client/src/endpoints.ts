@@ -16,6 +16,7 @@ export const sharedApi = api.injectEndpoints({
     ...endpointsOf(build, [
       'checkAuth',
       'login',
+      'join',
       'logout',
       'listProjects',
       'getProject',
@@ -41,6 +42,7 @@ export const sharedApi = api.injectEndpoints({
 export const {
   useCheckAuthQuery,
   useLoginMutation,
+  useJoinMutation,
   useLogoutMutation,
   useListProjectsQuery,
   useGetProjectQuery,

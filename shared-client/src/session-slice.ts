@@ -33,7 +33,7 @@ export const sessionSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    const { checkAuth, login, logout } = sharedApi.endpoints;
+    const { checkAuth, login, join, logout } = sharedApi.endpoints;
     const end = (state: SessionState) => {
       state.status = 'unauthenticated';
       state.username = null;
@@ -52,7 +52,11 @@ export const sessionSlice = createSlice({
         end(state);
         state.defaultAccount = payload?.problem?.defaultAccount ?? null;
       })
-      .addMatcher(login.matchFulfilled, (_state, { payload }) => ({ status: 'authenticated', expiries: 0, ...payload }))
+      .addMatcher(isAnyOf(login.matchFulfilled, join.matchFulfilled), (_state, { payload }) => ({
+        status: 'authenticated',
+        expiries: 0,
+        ...payload,
+      }))
       .addMatcher(isAnyOf(logout.matchFulfilled, logout.matchRejected), end)
       .addMatcher(isSessionRefused, (state) => {
         if (state.status === 'authenticated') state.expiries += 1;

@@ -1,3 +1,4 @@
+import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 
 import { Button, Input, Stack, Text } from 'shared-ui';
@@ -15,13 +16,24 @@ interface NewSecretProps {
   onClose: () => void;
 }
 
-/** A new secret: shown once, selected by a click. */
+/** A new secret: shown once, focused and selected. */
 export function NewSecret({ secret, label, note, onClose }: NewSecretProps) {
   const text = useText();
+  const noteId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // The button that made it may be gone.
+  useEffect(() => input.current?.focus(), []);
   return (
     <Stack>
-      <Text>{note}</Text>
-      <Secret readOnly aria-label={label} value={secret} onFocus={({ currentTarget }) => currentTarget.select()} />
+      <Text id={noteId}>{note}</Text>
+      <Secret
+        ref={input}
+        readOnly
+        aria-label={label}
+        aria-describedby={noteId}
+        value={secret}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
       <Button onClick={onClose}>{text('tokens.copied')}</Button>
     </Stack>
   );

@@ -19,6 +19,12 @@ const PartnerIcon = icon(<path d="M12 12a4 4 0 1 0-4-4a4 4 0 0 0 4 4zM4.5 20a7.5
 const MediaIcon = icon(<path d="M4 5h16v14H4zM4 16l5-5l4 4l3-3l4 4M15 9.5h.01" />);
 const StudioIcon = icon(<path d="M4 20V10l8-6l8 6v10zM9.5 20v-6h5v6" />);
 const RequestsIcon = icon(<path d="M4 13l3-8h10l3 8v6H4zM4 13h5l1 2h4l1-2h5" />);
+const PeopleIcon = icon(
+  <>
+    <path d="M9 11.5a3.5 3.5 0 1 0-3.5-3.5a3.5 3.5 0 0 0 3.5 3.5zM2.5 19.5a6.5 6.5 0 0 1 13 0" />
+    <path d="M15.5 4.9a3.5 3.5 0 0 1 0 6.2M18 14.2a6.5 6.5 0 0 1 3.5 5.3" />
+  </>,
+);
 const ModulesIcon = icon(<path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5l8-4.5M12 12v9" />);
 
 /** Groups of the sidebar, in order; the first has no heading. */
@@ -77,6 +83,7 @@ const screens: readonly ScreenLink[] = [
   },
   { path: '/admin/messages', right: 'message:read', label: 'admin.messages', icon: MailIcon, group: 'contacts' },
   { path: '/admin/studio', right: 'studio:update', label: 'admin.studio', icon: StudioIcon, group: 'site' },
+  { path: '/admin/people', right: 'user:read', label: 'admin.people', icon: PeopleIcon, group: 'site' },
   { path: '/admin/activity', right: 'log:read', label: 'admin.activity', icon: HistoryIcon, group: 'site' },
   { path: '/admin/modules', right: 'module-pointer:read', label: 'admin.modules', icon: ModulesIcon, group: 'site' },
 ];

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 
 import { useLocale } from 'shared-client';
 import {
+  accountRoles,
   fieldsNamed,
   isFieldLabel,
   isListName,
@@ -56,6 +57,16 @@ export function useChoiceLabels(): Readonly<Record<ChoiceWords, (option: string)
     heroText: useWords(heroTexts, (letters) => `heroText.${letters}`),
     language: (option) => (isLocale(option) ? languageName[option] : option),
   };
+}
+
+/** Returns labels of the values of an account, by their fields: it is no content, whose fields have a vocabulary. */
+export function useAccountLabels(): ReadonlyMap<string, (value: string) => string> {
+  const { language } = useChoiceLabels();
+  const role = useWords(accountRoles, (each) => `role.${each}`);
+  return new Map([
+    ['role', role],
+    ['textLanguages', language],
+  ]);
 }
 
 /** Returns labels for a place where something is used, and for a list of such places. */

@@ -10,7 +10,7 @@ import { Text, tokens } from 'shared-ui';
 import { useText } from '../../text';
 import { type RecordReference, useNamesOf } from '../references/use-record-names';
 import { isEntry } from './align-lists';
-import { useFieldLabel, useChoiceLabels } from './labels';
+import { useAccountLabels, useFieldLabel, useChoiceLabels } from './labels';
 
 /** A readable value of one of these fields, which share a name. */
 type WordOf = (fields: readonly Field[], value: string, name?: string) => string;
@@ -170,13 +170,15 @@ const Plain = styled(Text)`
 /** Placeholder of the event log for secrets and personal data. */
 const redacted = '[redacted]';
 
-function useWordOfValue(references: readonly RecordReference[]): WordOf {
+function useWordOfValue(stored: string, references: readonly RecordReference[]): WordOf {
   const text = useText();
+  const accountLabel = useAccountLabels().get(stored);
   const wordsOf = useValueWords(references);
   const labelOf = useFieldLabel();
   return (fields, value, name) => {
     if (value === redacted) return text('value.redacted');
     if (name !== undefined && fields.some(({ kind }) => kind === 'flag')) return labelOf(name);
+    if (accountLabel && name === undefined) return accountLabel(value);
     // Several records may have a field of that name; only one of them has a label for the value.
     return fields.map((field) => wordsOf(field, value)).find((word) => word !== value) ?? value;
   };
@@ -196,7 +198,7 @@ const isText = ({ kind }: Field) => kind === 'text';
 /** The value of a field with its language; "(empty)" if there is none. */
 export function ValueView({ field, fields = fieldsNamed(field), value, other }: ValueViewProps) {
   const text = useText();
-  const shown = valueText(value, fields, useWordOfValue(referencesIn(value, fields)));
+  const shown = valueText(value, fields, useWordOfValue(field, referencesIn(value, fields)));
   const { locale } = splitFieldName(field);
   return shown === null ? (
     <Plain $soft>{text('value.empty')}</Plain>

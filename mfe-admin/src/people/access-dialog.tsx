@@ -1,0 +1,178 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import type * as z from 'zod';
+
+import { toCallError } from 'shared-client';
+import { accountRoles, invitation, invitationHours, type AccountRole, type Person } from 'shared-contracts/entities';
+import { languageName, languageTag, locales, type Locale } from 'shared-contracts/localization';
+import { Cluster, tokens } from 'shared-ui';
+import { Form, SubmitButton, TextField, useField, useFormState, type FormActions } from 'shared-ui/forms';
+import { Dialog } from 'shared-ui/overlays';
+import { useCallToasts } from 'shared-ui/records';
+
+import { adminApi } from '../api';
+import { NewSecret } from '../layout/new-secret';
+import { BoxLabel, ErrorText, Note } from '../layout/text';
+import { useText } from '../text';
+import type { ChangePerson } from './use-change-person';
+
+const accessForm = invitation.refine(({ role, textLanguages }) => role !== 'translator' || textLanguages.length > 0, {
+  path: ['textLanguages'],
+  error: 'validation.required',
+  // Beside a missing name.
+  when: () => true,
+});
+type AccessValues = z.output<typeof accessForm>;
+
+const Explanation = styled(Note)`
+  padding-inline-start: calc(1.5rem + ${tokens.space.s});
+`;
+
+const Boxes = styled.fieldset`
+  min-inline-size: 0;
+`;
+
+function RoleChoice() {
+  const text = useText();
+  const id = useId();
+  const { value, setValue } = useField<AccountRole>('role');
+  return (
+    <Boxes>
+      <legend>{text('people.role')}</legend>
+      {accountRoles.map((role) => (
+        <div key={role}>
+          <BoxLabel>
+            <input
+              type="radio"
+              name="role"
+              checked={value === role}
+              aria-describedby={`${id}-${role}`}
+              onChange={() => void setValue(role)}
+            />
+            {text(`role.${role}`)}
+          </BoxLabel>
+          <Explanation id={`${id}-${role}`}>{text(`people.role.${role}`)}</Explanation>
+        </div>
+      ))}
+    </Boxes>
+  );
+}
+
+/** In which a translator may change texts. */
+function LanguageChoice() {
+  const text = useText();
+  const problemId = useId();
+  const { value, setValue } = useField<readonly Locale[]>('textLanguages');
+  const isTranslator = useFormState<AccessValues, boolean>(({ values }) => values.role === 'translator');
+  const isMissing = useFormState<AccessValues, boolean>(
+    ({ errors, submitCount }) => submitCount > 0 && errors.textLanguages !== undefined,
+  );
+  if (!isTranslator) return null;
+  return (
+    <Boxes>
+      <legend>{text('field.textLanguages')}</legend>
+      <Cluster>
+        {locales.map((locale) => (
+          <BoxLabel key={locale}>
+            <input
+              type="checkbox"
+              name="textLanguages"
+              checked={value.includes(locale)}
+              aria-invalid={isMissing}
+              aria-describedby={isMissing ? problemId : undefined}
+              onChange={({ currentTarget: { checked } }) =>
+                void setValue(locales.filter((each) => (each === locale ? checked : value.includes(each))))
+              }
+            />
+            <span lang={languageTag[locale]}>{languageName[locale]}</span>
+          </BoxLabel>
+        ))}
+      </Cluster>
+      {isMissing ? (
+        <ErrorText id={problemId} role="alert">
+          {text('people.languages.required')}
+        </ErrorText>
+      ) : null}
+    </Boxes>
+  );
+}
+
+interface LinkProps {
+  name: string;
+  /** Without the origin of the site. */
+  address: string;
+  onClose: () => void;
+}
+
+/** The link with which somebody chooses a password. */
+export function InvitationLink({ name, address, onClose }: LinkProps) {
+  const text = useText();
+  return (
+    <NewSecret
+      secret={`${location.origin}${address}`}
+      label={text('people.link')}
+      note={text('people.link.once', { name, count: invitationHours })}
+      onClose={onClose}
+    />
+  );
+}
+
+interface AccessDialogProps {
+  /** `null` invites somebody. */
+  person: Person | null;
+  changePerson: ChangePerson;
+  onClose: () => void;
+}
+
+/** Invites somebody and shows the link, or changes the role and the languages of an account. */
+export function AccessDialog({ person, changePerson, onClose }: AccessDialogProps) {
+  const text = useText();
+  const { showDone, showFailure } = useCallToasts();
+  const [invite] = adminApi.useInvitePersonMutation();
+  const [invited, setInvited] = useState<Omit<LinkProps, 'onClose'> | null>(null);
+  const { username = '', role = 'editor', textLanguages = [] } = person ?? {};
+  const initialValues: AccessValues = { username, role, textLanguages };
+  const title = person
+    ? text('people.action.of', { action: text('people.access'), name: username })
+    : text('people.invite');
+
+  const submit = async (body: AccessValues, form: FormActions<AccessValues>) => {
+    if (person) {
+      const { role, textLanguages } = body;
+      const isDone = await changePerson(person, { role, textLanguages }, text('people.changed', { name: username }));
+      return isDone ? onClose() : undefined;
+    }
+    const { data, error } = await invite({ body });
+    if (data) {
+      showDone(text('people.invited', { name: data.person.username }));
+      return setInvited({ name: data.person.username, address: data.address });
+    }
+    for (const { path, code } of toCallError(error).problem?.errors ?? []) form.setFieldError(path, code);
+    showFailure(error, text('people.invite.failed'));
+  };
+
+  return (
+    <Dialog isOpen title={title} onClose={onClose}>
+      {invited ? (
+        <InvitationLink {...invited} onClose={onClose} />
+      ) : (
+        <Form schema={accessForm} initialValues={initialValues} onSubmit={submit}>
+          {person ? null : (
+            <TextField
+              name="username"
+              label={text('field.username')}
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              required
+            />
+          )}
+          <RoleChoice />
+          <LanguageChoice />
+          <SubmitButton busyLabel={text('form.saving')}>{text(person ? 'form.save' : 'people.invite')}</SubmitButton>
+        </Form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { useAppSelector } from 'shared-client';
+import type { Person } from 'shared-contracts/entities';
+import { languageName } from 'shared-contracts/localization';
+import { Badge, Button, Cluster, Stack, Text } from 'shared-ui';
+import { Dialog } from 'shared-ui/overlays';
+import { useCallToasts } from 'shared-ui/records';
+
+import { adminApi } from '../api';
+import { EntryList } from '../layout/cards/entry-list';
+import { Instant } from '../layout/instant';
+import { Loaded } from '../layout/loaded';
+import { PageHeader } from '../layout/page-header';
+import { Note } from '../layout/text';
+import { useQuestion } from '../layout/use-question';
+import { useText } from '../text';
+import { AccessDialog, InvitationLink } from './access-dialog';
+import { useChangePerson } from './use-change-person';
+
+type Action = 'access' | 'newLink' | 'signOut' | 'deactivate' | 'reactivate';
+
+/** A deactivated account has no sessions, and no link makes it active; an invited one has no sessions yet. */
+const actionsOf: Readonly<Record<Person['state'], readonly Action[]>> = {
+  active: ['access', 'newLink', 'signOut', 'deactivate'],
+  invited: ['access', 'newLink', 'deactivate'],
+  deactivated: ['access', 'reactivate'],
+};
+
+interface EntryProps {
+  person: Person;
+  onAction: (action: Action) => void;
+}
+
+function PersonEntry({ person, onAction }: EntryProps) {
+  const text = useText();
+  const intl = useIntl();
+  const own = useAppSelector(({ session }) => session.username);
+  const { username, role, textLanguages, state, lastSignInAt, invitedUntil } = person;
+  return (
+    <Stack as="li" $gap="xs">
+      <Cluster>
+        <strong>{username}</strong>
+        {username === own ? <Badge>{text('people.you')}</Badge> : null}
+        <Badge>{text(`role.${role}`)}</Badge>
+        <Badge>{text(`people.state.${state}`)}</Badge>
+      </Cluster>
+      {role === 'translator' ? (
+        <Note>
+          {text('field.textLanguages')}: {intl.formatList(textLanguages.map((locale) => languageName[locale]))}
+        </Note>
+      ) : null}
+      <Note>
+        {text('people.lastSignIn')}: {lastSignInAt === null ? text('people.never') : <Instant at={lastSignInAt} />}
+      </Note>
+      {invitedUntil === null ? null : (
+        <Note>
+          {text('people.linkUntil')}: <Instant at={invitedUntil} />
+        </Note>
+      )}
+      {state === 'invited' && invitedUntil === null ? <Note>{text('people.linkExpired')}</Note> : null}
+      <Cluster>
+        {actionsOf[state].map((action) => (
+          <Button
+            // The same button, which keeps the focus.
+            key={action === 'reactivate' ? 'deactivate' : action}
+            $variant={action === 'deactivate' ? 'quiet' : 'secondary'}
+            $small
+            aria-label={text('people.action.of', { action: text(`people.${action}`), name: username })}
+            onClick={() => onAction(action)}
+          >
+            {text(`people.${action}`)}
+          </Button>
+        ))}
+      </Cluster>
+    </Stack>
+  );
+}
+
+/** The dialog of a new or existing account, or its new link. */
+type Opened = { person: Person | null } | { title: string; name: string; address: string };
+
+/** `/admin/people`: who may sign in, and as what. */
+export function PeoplePage() {
+  const text = useText();
+  const { showDone, showFailure, showOutcome } = useCallToasts();
+  const { ask, question } = useQuestion();
+  const query = adminApi.useListPeopleQuery();
+  const changePerson = useChangePerson();
+  const [renew] = adminApi.useRenewInvitationMutation();
+  const [endSessions] = adminApi.useEndSessionsMutation();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+
+  const act = (person: Person, action: Action) => {
+    const { id, username: name } = person;
+    const confirmLabel = text(`people.${action}`);
+    const title = text('people.action.of', { action: confirmLabel, name });
+    const makeLink = async () => {
+      const { data, error } = await renew({ params: { id } });
+      if (!data) return showFailure(error, text('people.failed'));
+      showDone(text('people.linked', { name }));
+      setOpened({ title, name, address: data.address });
+    };
+    switch (action) {
+      case 'access':
+        return setOpened({ person });
+      case 'newLink':
+        return ask({
+          title,
+          description: text('people.newLink.description', { name }),
+          confirmLabel,
+          onConfirm: makeLink,
+        });
+      case 'signOut':
+        return void endSessions({ params: { id } }).then((outcome) =>
+          showOutcome(outcome, text('people.signedOut', { name }), text('people.failed')),
+        );
+      case 'deactivate':
+        return ask({
+          title,
+          description: text('people.deactivate.description', { name }),
+          confirmLabel,
+          onConfirm: () => changePerson(person, { deactivated: true }, text('people.deactivated', { name })),
+        });
+      case 'reactivate':
+        return void changePerson(person, { deactivated: false }, text('people.reactivated', { name }));
+    }
+  };
+
+  return (
+    <Stack $gap="l">
+      <PageHeader title={text('admin.people')}>
+        <Button onClick={() => setOpened({ person: null })}>{text('people.invite')}</Button>
+      </PageHeader>
+      <Text $soft>{text('people.description')}</Text>
+      <Loaded query={query}>
+        {(people) => (
+          <EntryList>
+            {people.map((person) => (
+              <PersonEntry key={person.id} person={person} onAction={(action) => act(person, action)} />
+            ))}
+          </EntryList>
+        )}
+      </Loaded>
+      {opened && 'person' in opened ? (
+        <AccessDialog person={opened.person} changePerson={changePerson} onClose={close} />
+      ) : null}
+      {opened && 'address' in opened ? (
+        <Dialog isOpen title={opened.title} onClose={close}>
+          <InvitationLink name={opened.name} address={opened.address} onClose={close} />
+        </Dialog>
+      ) : null}
+      {question}
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod';
+
+import { toCallError, useJoinMutation } from 'shared-client';
+import { joining, limits } from 'shared-contracts/entities';
+import { ButtonLink, MessagesProvider, Text, toasts, useFailureText } from 'shared-ui';
+import { Form, SubmitButton, TextField, type FormActions } from 'shared-ui/forms';
+import { useLocation, useNavigate } from 'shared-ui/router';
+
+import { areaMessages } from '../area-messages';
+import { BoxLabel } from '../layout/text';
+import { useText } from '../text';
+import { SignInFrame } from './sign-in-frame';
+
+const joinForm = z.object({ password: joining.shape.password });
+type JoinValues = z.output<typeof joinForm>;
+
+interface JoinFormProps {
+  token: string;
+  onRefused: () => void;
+}
+
+function JoinForm({ token, onRefused }: JoinFormProps) {
+  const text = useText();
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const [join] = useJoinMutation();
+  const [isShown, setShown] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
+
+  const submit = async ({ password }: JoinValues, form: FormActions<JoinValues>) => {
+    const { error } = await join({ body: { token, password } });
+    if (!error) {
+      toasts.show({ title: text('join.done') });
+      // Replaces the address with the token.
+      return navigate('/admin', { replace: true });
+    }
+    const failure = toCallError(error);
+    if (failure.status === 404) return onRefused();
+    for (const { path, code } of failure.problem?.errors ?? []) form.setFieldError(path, code);
+    toasts.show({ title: text('join.failed'), description: failureText(failure), variant: 'destructive' });
+  };
+
+  return (
+    <>
+      <Text>{text('join.description')}</Text>
+      <Form schema={joinForm} initialValues={{ password: '' }} onSubmit={submit}>
+        <div ref={fields}>
+          <TextField
+            name="password"
+            label={text('settings.password.new')}
+            note={text('settings.password.rule', { count: limits.passwordMinimum })}
+            type={isShown ? 'text' : 'password'}
+            autoComplete="new-password"
+            required
+          />
+        </div>
+        <BoxLabel>
+          <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />
+          {text('join.show')}
+        </BoxLabel>
+        <SubmitButton busyLabel={text('login.busy')}>{text('join.submit')}</SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+function UsedLink() {
+  const text = useText();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <>
+      <div ref={notice} tabIndex={-1}>
+        <Text>{text('join.used')}</Text>
+      </div>
+      <ButtonLink to="/admin" $variant="secondary">
+        {text('join.toAdmin')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Content() {
+  const text = useText();
+  const token = useLocation().hash.slice(1);
+  const [refused, setRefused] = useState('');
+  return (
+    <SignInFrame title={text('join.title')}>
+      {token === refused ? <UsedLink /> : <JoinForm key={token} token={token} onRefused={() => setRefused(token)} />}
+    </SignInFrame>
+  );
+}
+
+/** `/admin/join#TOKEN`: the holder of an invitation, or of a link for a new password, chooses the password. */
+export function JoinScreen() {
+  return (
+    <MessagesProvider messages={areaMessages}>
+      <Content />
+    </MessagesProvider>
+  );
+}

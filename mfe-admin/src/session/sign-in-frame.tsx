@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { Card, Heading, LanguagePicker, Text, tokens } from 'shared-ui';
+
+import { usePageTitle } from '../layout/page-header';
+
+const Room = styled.main`
+  min-block-size: 100svh;
+  display: grid;
+  place-items: center;
+  padding: ${tokens.space.l};
+  background: ${tokens.color.surface};
+`;
+
+const Sheet = styled(Card)`
+  inline-size: min(100%, 26rem);
+  gap: ${tokens.space.l};
+  padding: clamp(1.5rem, 4vw, 2.5rem);
+`;
+
+export const Hint = styled(Text)`
+  padding: ${tokens.space.s} ${tokens.space.m};
+  border-inline-start: 3px solid ${tokens.color.accent};
+  background: ${tokens.color.surface};
+`;
+
+/** The frame of a screen before the admin: a sheet in the middle, with the choice of the language. */
+export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <Room id="main" tabIndex={-1}>
+      <Sheet>
+        <Heading level={1} look={3}>
+          {title}
+        </Heading>
+        {children}
+        <LanguagePicker />
+      </Sheet>
+    </Room>
+  );
+}
