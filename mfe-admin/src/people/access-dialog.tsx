@@ -44,7 +44,8 @@ function RoleChoice() {
           <BoxLabel>
             <input
               type="radio"
-              name="role"
+              // Not that of the field, whose value would be taken for typed text.
+              name={id}
               checked={value === role}
               aria-describedby={`${id}-${role}`}
               onChange={() => void setValue(role)}

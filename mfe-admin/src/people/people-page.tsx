@@ -10,7 +10,7 @@ import { useCallToasts } from 'shared-ui/records';
 
 import { adminApi } from '../api';
 import { EntryList } from '../layout/cards/entry-list';
-import { Instant } from '../layout/instant';
+import { useInstantText } from '../layout/instant';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { Note } from '../layout/text';
@@ -37,7 +37,9 @@ function PersonEntry({ person, onAction }: EntryProps) {
   const text = useText();
   const intl = useIntl();
   const own = useAppSelector(({ session }) => session.username);
+  const instantText = useInstantText();
   const { username, role, textLanguages, state, lastSignInAt, invitedUntil } = person;
+  const languages = intl.formatList(textLanguages.map((locale) => languageName[locale]));
   return (
     <Stack as="li" $gap="xs">
       <Cluster>
@@ -46,19 +48,11 @@ function PersonEntry({ person, onAction }: EntryProps) {
         <Badge>{text(`role.${role}`)}</Badge>
         <Badge>{text(`people.state.${state}`)}</Badge>
       </Cluster>
-      {role === 'translator' ? (
-        <Note>
-          {text('field.textLanguages')}: {intl.formatList(textLanguages.map((locale) => languageName[locale]))}
-        </Note>
-      ) : null}
+      {role === 'translator' ? <Note>{text('people.languages', { languages })}</Note> : null}
       <Note>
-        {text('people.lastSignIn')}: {lastSignInAt === null ? text('people.never') : <Instant at={lastSignInAt} />}
+        {lastSignInAt === null ? text('people.never') : text('people.lastSignIn', { time: instantText(lastSignInAt) })}
       </Note>
-      {invitedUntil === null ? null : (
-        <Note>
-          {text('people.linkUntil')}: <Instant at={invitedUntil} />
-        </Note>
-      )}
+      {invitedUntil === null ? null : <Note>{text('people.linkUntil', { time: instantText(invitedUntil) })}</Note>}
       {state === 'invited' && invitedUntil === null ? <Note>{text('people.linkExpired')}</Note> : null}
       <Cluster>
         {actionsOf[state].map((action) => (
