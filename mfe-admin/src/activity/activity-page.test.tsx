@@ -220,6 +220,23 @@ test('the name of a project leads into the tab of its workspace with what was ch
   ]);
 });
 
+test('roles and languages of an account are told in words', async () => {
+  const changes = {
+    role: { before: 'editor', after: 'translator' },
+    textLanguages: { before: [], after: ['en', 'ko'] },
+  };
+  const event = anEntry({ seq: 5, entity: { kind: 'user', id: crypto.randomUUID() }, changes });
+  const { user } = openAdmin(page, { listAuditEvents: () => of(event) });
+  await user.click(await screen.findByText('2 fields changed in #5'));
+  const rows = (await screen.findAllByRole('row')).map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+  expect(rows.slice(1)).toEqual([
+    ['Role', 'Editor', 'Translator'],
+    ['Languages of the texts', '(empty)', 'English\n한국어'],
+  ]);
+});
+
 test('an undone event has no Undo button and refers to the event that undid it', async () => {
   openAdmin(page, { listAuditEvents: () => of(anEntry({ ...edit, undoneBy: 12 })) });
   expect(await screen.findByText('Undone by #12')).toBeInTheDocument();

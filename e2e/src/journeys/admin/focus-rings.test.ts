@@ -15,6 +15,7 @@ const screens = [
   'media',
   'translations',
   'studio',
+  'people',
   'activity',
   'messages',
   'modules',

@@ -20,6 +20,7 @@ const rows = [
     ['requests', 'Requests'],
     ['messages', 'Messages'],
     ['studio', 'Studio'],
+    ['people', 'People'],
     ['activity', 'Activity'],
     ['modules', 'Modules'],
   ],
