@@ -40,7 +40,7 @@ export const texts = {
   'people.invite.failed': 'The invitation failed',
   'people.lastOwner': 'The studio needs an owner who can sign in. Make someone else an owner first.',
   'join.title': 'Set your password',
-  'join.description': 'Choose a password for your account. You are then signed in.',
+  'join.description': 'Choose a password for your account. Setting it also signs you in.',
   'join.show': 'Show password',
   'join.submit': 'Set password and sign in',
   'join.done': 'Your password is set',
