@@ -1,16 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { Cluster, Heading, useStudioName, visuallyHidden } from 'shared-ui';
+import { Cluster, Heading, visuallyHidden } from 'shared-ui';
 
 import { useScreenName } from './screens';
-
-export function usePageTitle(title: string): void {
-  const { text: studio } = useStudioName();
-  useEffect(() => {
-    document.title = `${title} | ${studio}`;
-  }, [title, studio]);
-}
+import { usePageTitle } from './use-page-title';
 
 /** Only for screen readers where the bar of a small screen says the same. */
 const Title = styled(Heading)`

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { Card, Heading, LanguagePicker, Text, tokens } from 'shared-ui';
 
-import { usePageTitle } from '../layout/page-header';
+import { usePageTitle } from '../layout/use-page-title';
 
 const Room = styled.main`
   min-block-size: 100svh;
