@@ -84,7 +84,7 @@ testAlone(
       await expect(mina).toContainText('Deactivated');
       await expect(page.getByRole('button', { name: 'Reactivate: mina' })).toBeFocused();
       await joining.getByRole('navigation', { name: 'Admin menu' }).getByRole('link', { name: 'Partners' }).click();
-      await expect(joining.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+      await expect(joining.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
       await elsewhere.close();
     });
   },
