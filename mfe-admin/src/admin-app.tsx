@@ -1,6 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-import { markSignedIn, useAppSelector, useCheckAuthQuery, useGetStudioQuery } from 'shared-client';
+import {
+  localeChanged,
+  markSignedIn,
+  useAppDispatch,
+  useAppSelector,
+  useCheckAuthQuery,
+  useGetStudioQuery,
+  useLocale,
+} from 'shared-client';
+import { defaultLocale } from 'shared-contracts/localization';
 import { MessagesProvider, Spinner, untilIdle } from 'shared-ui';
 import { matchPath, useLocation, useNavigate } from 'shared-ui/router';
 
@@ -36,6 +45,17 @@ const Loading = () => (
 const Area = screen(async () => (await import('./admin-area')).AdminArea, <Loading />);
 const JoinScreen = screen(async () => (await import('./session/join-screen')).JoinScreen, <Loading />);
 
+/** Opens the admin in the language of the account, unless another one was asked for before. */
+function useInterfaceLanguage() {
+  const dispatch = useAppDispatch();
+  const isAsked = useLocale() !== defaultLocale;
+  const language = useAppSelector((state) => state.session.interfaceLanguage);
+  const open = useEffectEvent(() => {
+    if (language && !isAsked) dispatch(localeChanged(language));
+  });
+  useEffect(() => open(), [language]);
+}
+
 /**
  * Shows a loading state, the login screen or the admin pages, depending on the session (specification, section 2). The
  * link of an invitation is opened with any session.
@@ -45,6 +65,7 @@ function AdminGate(props: Slots) {
   const { pathname } = useLocation();
   // Fetched once at the start, usually by the shell; the session state follows this check, the login and the logout.
   useCheckAuthQuery(undefined, { skip: status !== 'loading' });
+  useInterfaceLanguage();
   // Every title names the studio.
   useGetStudioQuery();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { contentKinds, contentPlurals, type ContentKind } from 'shared-contracts
 import type { Right } from 'shared-contracts/policy';
 import { EmptyState, MessagesProvider } from 'shared-ui';
 import { useMay, useTextLanguages } from 'shared-ui/records';
-import { Navigate, Route, Routes } from 'shared-ui/router';
+import { Route, Routes, useNavigate } from 'shared-ui/router';
 
 import { areaMessages } from './area-messages';
 import { useSaveKey } from './commands/use-save-key';
@@ -56,15 +56,25 @@ function NotFound() {
   return <EmptyState level={1} title={title} description={text('admin.missing.description')} />;
 }
 
-/** The first screen: what the role is there for. */
-function Home() {
+/** The screen that a role begins with, if it is not the dashboard. */
+function useFirstScreen(): string | null {
   const may = useMay();
   const languages = useTextLanguages();
-  if (may('collaboration-request:read') && may('project:read')) return <Dashboard />;
-  if (!languages) return <Navigate to={inboxPath} replace />;
+  if (may('collaboration-request:read') && may('project:read')) return null;
+  if (!languages) return inboxPath;
   const [first, ...others] = languages;
   const search = new URLSearchParams({ state: 'open', ...(others.length === 0 && first && { language: first }) });
-  return <Navigate to={`/admin/translations?${search.toString()}`} replace />;
+  return `/admin/translations?${search.toString()}`;
+}
+
+/** The first screen: what the role is there for. */
+function Home() {
+  const navigate = useNavigate();
+  const other = useFirstScreen();
+  useEffect(() => {
+    if (other !== null) void navigate(other, { replace: true });
+  }, [navigate, other]);
+  return other === null ? <Dashboard /> : null;
 }
 
 /** The screens of signed-in users. */

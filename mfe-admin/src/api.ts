@@ -43,6 +43,8 @@ export const adminApi = injectModuleEndpoints('mfe-admin', (build) =>
     'endSessions',
     'listSignIns',
     'changePassword',
+    'join',
+    'updateOwnAccount',
     'listMessages',
     'sendTestMail',
     'resendMessage',

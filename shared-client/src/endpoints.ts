@@ -16,7 +16,6 @@ export const sharedApi = api.injectEndpoints({
     ...endpointsOf(build, [
       'checkAuth',
       'login',
-      'join',
       'logout',
       'listProjects',
       'getProject',
@@ -42,7 +41,6 @@ export const sharedApi = api.injectEndpoints({
 export const {
   useCheckAuthQuery,
   useLoginMutation,
-  useJoinMutation,
   useLogoutMutation,
   useListProjectsQuery,
   useGetProjectQuery,

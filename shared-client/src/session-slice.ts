@@ -10,9 +10,11 @@ export interface SessionState {
   status: 'loading' | 'authenticated' | 'unauthenticated';
   username: string | null;
   /** A server of an earlier version does not say it, and everybody is an owner. */
-  role?: AccountRole | undefined;
+  role?: AccountRole;
   /** In which a translator may change texts. */
-  textLanguages?: readonly Locale[] | undefined;
+  textLanguages?: Locale[];
+  /** In which the admin opens; `null` if the account names none. */
+  interfaceLanguage?: Locale | null;
   /** The seeded account, as long as the server returns it. */
   defaultAccount: DefaultAccount;
   /** Number of expired sessions since the last sign-in; screens stay open when a session expires. */
@@ -33,30 +35,18 @@ export const sessionSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    const { checkAuth, login, join, logout } = sharedApi.endpoints;
-    const end = (state: SessionState) => {
-      state.status = 'unauthenticated';
-      state.username = null;
-      state.role = undefined;
-      state.textLanguages = undefined;
-      state.expiries = 0;
-    };
+    const { checkAuth, login, logout } = sharedApi.endpoints;
+    const over: SessionState = { ...initialState, status: 'unauthenticated' };
+    const end = ({ defaultAccount }: SessionState): SessionState => ({ ...over, defaultAccount });
     builder
-      .addMatcher(checkAuth.matchFulfilled, (_state, { payload }) => ({
+      .addMatcher(isAnyOf(checkAuth.matchFulfilled, login.matchFulfilled), (_state, { payload }) => ({
         status: 'authenticated',
         expiries: 0,
         ...payload,
       }))
-      .addMatcher(checkAuth.matchRejected, (state, { payload, meta }) => {
-        if (meta.condition) return;
-        end(state);
-        state.defaultAccount = payload?.problem?.defaultAccount ?? null;
-      })
-      .addMatcher(isAnyOf(login.matchFulfilled, join.matchFulfilled), (_state, { payload }) => ({
-        status: 'authenticated',
-        expiries: 0,
-        ...payload,
-      }))
+      .addMatcher(checkAuth.matchRejected, (state, { payload, meta }) =>
+        meta.condition ? state : { ...over, defaultAccount: payload?.problem?.defaultAccount ?? null },
+      )
       .addMatcher(isAnyOf(logout.matchFulfilled, logout.matchRejected), end)
       .addMatcher(isSessionRefused, (state) => {
         if (state.status === 'authenticated') state.expiries += 1;

@@ -16,8 +16,8 @@ export type User = StoredRecord<'user'>;
 /** The caller that an account makes; `null` if it cannot sign in. */
 export function callerOf(user: User | null, signedInAt = Date.now()): AdminCaller | null {
   if (!user || user.data.username === '' || user.data.deactivated) return null;
-  const { username, role = 'owner', textLanguages = [] } = user.data;
-  return { kind: 'admin', userId: user.id, username, role, textLanguages, signedInAt };
+  const { username, role = 'owner', textLanguages = [], interfaceLanguage = null } = user.data;
+  return { kind: 'admin', userId: user.id, username, role, textLanguages, interfaceLanguage, signedInAt };
 }
 
 /** When the link of an invitation ends; `null` without one that is valid. */

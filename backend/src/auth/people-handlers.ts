@@ -21,7 +21,7 @@ import {
   type User,
 } from './accounts';
 import { opaqueString, type Passwords } from './password';
-import { signInOf } from './session-handlers';
+import { signInOf, toSession } from './session-handlers';
 
 const hourMs = 3_600_000;
 
@@ -157,8 +157,7 @@ export function peopleHandlers({ persistence, passwords }: { persistence: Persis
       const current = callerOf(joined);
       if (!current) throw linkUsed();
       await request.session.start(current);
-      const { username, role, textLanguages } = current;
-      return { value: { username, role, textLanguages: [...textLanguages], defaultAccount: null } };
+      return { value: { ...toSession(current), defaultAccount: null } };
     },
   } satisfies Partial<Handlers>;
 }

@@ -107,6 +107,14 @@ describe('people', () => {
     expect(events[0]).toMatchObject({ action: 'logout', actor: 'admin' });
   });
 
+  test('an account names the language of its admin', async () => {
+    const { client } = await join('polyglot');
+    expect((await client.call('checkAuth', undefined)).body.interfaceLanguage).toBeNull();
+    await client.call('updateOwnAccount', { body: { interfaceLanguage: 'ko' } });
+    expect((await client.call('checkAuth', undefined)).body.interfaceLanguage).toBe('ko');
+    expect((await client.attempt('updateOwnAccount', { body: { interfaceLanguage: 'xx' } })).status).toBe(400);
+  });
+
   test('people, tokens and exports need a sign-in of the last ten minutes', async () => {
     const { person } = await invite('later');
     const attempts = () =>

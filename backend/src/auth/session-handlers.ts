@@ -40,6 +40,14 @@ export const signInOf = ({ address, userAgent }: Pick<HandledRequest, 'address' 
   userAgent: userAgent?.slice(0, userAgentCharacters) ?? null,
 });
 
+/** What a browser is told of its account. */
+export const toSession = ({ username, role, textLanguages, interfaceLanguage }: AdminCaller) => ({
+  username,
+  role,
+  textLanguages: [...textLanguages],
+  interfaceLanguage,
+});
+
 const wrongCredentials = () => new HttpError('unauthenticated', 'Invalid username or password');
 
 const wrongCurrentPassword = () => invalid(badValue('currentPassword', 'validation.password.wrong'));
@@ -74,8 +82,8 @@ export function sessionHandlers(services: SessionServices) {
     await attempt.succeed();
     return { user, account };
   };
-  const signedInAs = async ({ username, role, textLanguages }: AdminCaller) => ({
-    value: { username, role, textLanguages: [...textLanguages], defaultAccount: await hint() },
+  const signedInAs = async (account: AdminCaller) => ({
+    value: { ...toSession(account), defaultAccount: await hint() },
   });
 
   return {
@@ -138,6 +146,10 @@ export function sessionHandlers(services: SessionServices) {
         throw new HttpError('unauthenticated', 'The password has been changed again.');
       }
       await session.endOthers();
+    },
+    updateOwnAccount: async ({ body }, request) => {
+      const { userId: id, username: actor } = request.caller;
+      await logAccountEvent(persistence, { action: 'update', id, actor, patch: body }, request);
     },
     /** The router has answered. */
     confirmFreshSignIn: async () => undefined,

@@ -7,6 +7,7 @@ import {
   nameField,
   textAt,
   translatedKinds,
+  visitorLocales,
   type Fields,
   type Project,
   type Findable,
@@ -19,6 +20,7 @@ import type { CallInput, HandledRequest, Handlers } from '../http/api/call-handl
 import { HttpError, notFound } from '../http/http-error';
 import { listedAt, type Persistence, type StoredRecord } from '../persistence';
 import { updateRecord } from './records/change-record';
+import { readStudio } from './records/studio';
 import { olderTexts, staleTexts, type OlderText } from './records/stale-texts';
 import type { RecordMirror } from './records/record-mirror';
 
@@ -100,7 +102,8 @@ export function translationHandlers({ mirror, persistence }: { mirror: RecordMir
       const inOrder = records.flatMap((values) => values.toSorted((one, other) => other.time - one.time));
       const all = await Promise.all(inOrder.map(rowFor));
       const first = from === undefined ? 0 : all.findIndex(({ row }) => row.id === from);
-      const languages = language === undefined ? locales : [language];
+      // What the site does not offer is not missing.
+      const languages = language === undefined ? visitorLocales(await readStudio(persistence)) : [language];
       const found = findAll(all.slice(Math.max(0, first)), search).filter(
         ({ row }) =>
           (kind === undefined || row.kind === kind) &&

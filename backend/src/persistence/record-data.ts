@@ -43,6 +43,8 @@ export interface UserData {
   role?: AccountRole;
   /** Of a translator. */
   textLanguages?: Locale[];
+  /** Of the admin; Japanese if it names none. */
+  interfaceLanguage?: Locale | null;
   /** It cannot sign in, and its tokens and links are not valid. */
   deactivated?: boolean;
   /** A link with which its holder chooses a password; only a digest of its token is stored. */

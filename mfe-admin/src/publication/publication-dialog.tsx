@@ -12,8 +12,8 @@ import {
   missingTexts,
   type Fields,
 } from 'shared-contracts/entities';
-import { languageName, locales } from 'shared-contracts/localization';
-import { Button, Cluster, Stack, Text, tokens } from 'shared-ui';
+import { languageName, locales, type Locale } from 'shared-contracts/localization';
+import { Button, Cluster, Stack, Text, tokens, useVisitorLocales } from 'shared-ui';
 import { Form, SelectField, SubmitButton, useFormActions, useFormState } from 'shared-ui/forms';
 import { Dialog, DialogFoot } from 'shared-ui/overlays';
 import { useSaveCall } from 'shared-ui/records';
@@ -41,7 +41,7 @@ import {
 } from './publication-values';
 
 /** Gaps of a record: empty fields, and texts that only exist in Japanese. */
-export function openPoints(kind: PublishedKind, record: object) {
+export function openPoints(kind: PublishedKind, record: object, languages: readonly Locale[] = locales) {
   const { fields }: { fields: Fields } = contentRecords[kind];
   const values = new Map<string, unknown>(Object.entries(record));
   const inJapanese = japanesePaths(fields, record);
@@ -49,7 +49,7 @@ export function openPoints(kind: PublishedKind, record: object) {
     fields: Object.entries(fields).flatMap(([name, { wanted }]) =>
       wanted && valueText(values.get(name)) === null ? [name] : [],
     ),
-    texts: locales.flatMap((locale) => {
+    texts: languages.flatMap((locale) => {
       const missing = [
         ...missingTexts(fields, record, locale, inJapanese),
         ...missingImages(record, locale).map(() => 'localizedImages'),
@@ -78,7 +78,7 @@ function OpenPointsList({ kind, record, onFollow }: OpenPointsListProps) {
   const intl = useIntl();
   const labelOf = useFieldLabel();
   const list = useTextsLabel();
-  const { fields, texts } = openPoints(kind, record);
+  const { fields, texts } = openPoints(kind, record, useVisitorLocales());
   const show = 'undescribed';
   const images = adminApi.useFindPicturesQuery({ query: { record: record.id, show, limit: 0 } });
   const undescribed = images.currentData?.total ?? 0;

@@ -9,6 +9,18 @@ const signedOut = { checkAuth: () => problemResponse(401, 'unauthenticated') };
 const signedIn = () => ({ username: 'mina', role: 'editor' as const, textLanguages: [], defaultAccount: null });
 const password = 'a lantern by the river';
 
+/** A server whose session is that of the link once it is used. */
+function serverOfLink(before: NonNullable<Responses['checkAuth']>): Responses {
+  let isUsed = false;
+  return {
+    checkAuth: (call) => (isUsed ? signedIn() : before(call)),
+    join: () => {
+      isUsed = true;
+      return signedIn();
+    },
+  };
+}
+
 async function openLink(responses: Responses, link = '/admin/join#a-token') {
   const opened = openAdmin(link, { ...signedOut, ...responses });
   const field = await screen.findByLabelText(/^New password/);
@@ -16,7 +28,7 @@ async function openLink(responses: Responses, link = '/admin/join#a-token') {
 }
 
 test('a link sets the password, signs in and leaves its address', async () => {
-  const { user, calls, field, submit, address } = await openLink({ join: signedIn });
+  const { user, calls, field, submit, address } = await openLink(serverOfLink(signedOut.checkAuth));
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription('At least 12 characters');
   await user.type(field, password);
@@ -29,10 +41,7 @@ test('a link sets the password, signs in and leaves its address', async () => {
 });
 
 test('another account that is signed in does not hide it', async () => {
-  const { user, field, submit } = await openLink({
-    checkAuth: () => ({ username: 'keeper', defaultAccount: null }),
-    join: signedIn,
-  });
+  const { user, field, submit } = await openLink(serverOfLink(() => ({ username: 'keeper', defaultAccount: null })));
   await user.type(field, password);
   await user.click(submit);
   expect(await screen.findByRole('button', { name: 'Account: mina', hidden: true })).toBeInTheDocument();

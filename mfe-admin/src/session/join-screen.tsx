@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 
-import { toCallError, useJoinMutation } from 'shared-client';
+import { sharedApi, toCallError } from 'shared-client';
 import { joining, limits } from 'shared-contracts/entities';
 import { ButtonLink, MessagesProvider, Text, toasts, useFailureText } from 'shared-ui';
 import { Form, SubmitButton, TextField, type FormActions } from 'shared-ui/forms';
 import { useLocation, useNavigate } from 'shared-ui/router';
 
+import { adminApi } from '../api';
 import { areaMessages } from '../area-messages';
 import { BoxLabel } from '../layout/text';
 import { useText } from '../text';
@@ -24,7 +25,8 @@ function JoinForm({ token, onRefused }: JoinFormProps) {
   const text = useText();
   const failureText = useFailureText();
   const navigate = useNavigate();
-  const [join] = useJoinMutation();
+  const [join] = adminApi.useJoinMutation();
+  const [checkAuth] = sharedApi.useLazyCheckAuthQuery();
   const [isShown, setShown] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
@@ -33,6 +35,8 @@ function JoinForm({ token, onRefused }: JoinFormProps) {
     const { error } = await join({ body: { token, password } });
     if (!error) {
       toasts.show({ title: text('join.done') });
+      // The session is that of the account from now on.
+      await checkAuth();
       // Replaces the address with the token.
       return navigate('/admin', { replace: true });
     }

@@ -21,6 +21,25 @@ test('recent sign-ins show time in Japan and address', async () => {
   expect(dialog.getByText('Firefox on Windows')).toBeInTheDocument();
 });
 
+test('the admin opens in the language of the account, unless another one was asked for', async () => {
+  const checkAuth = () => ({ username: 'keeper', interfaceLanguage: 'ko' as const, defaultAccount: null });
+  const { unmount } = openAdmin('/admin', { checkAuth }, 'ja');
+  expect(await screen.findByRole('heading', { level: 1, name: '대시보드' })).toBeInTheDocument();
+  unmount();
+  openAdmin('/admin', { checkAuth });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+});
+
+test('the language of the admin is chosen and shown at once', async () => {
+  const { dialog, user, calls } = await openSettings({ updateOwnAccount: () => null });
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Language of the admin' }), '한국어');
+  expect(await screen.findByText('Language saved')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: '대시보드', hidden: true })).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === 'updateOwnAccount').map(({ body }) => body)).toEqual([
+    { interfaceLanguage: 'ko' },
+  ]);
+});
+
 test('the password is changed once the new one is long enough', async () => {
   const { dialog, user, calls } = await openSettings({ changePassword: () => null });
   await user.type(dialog.getByLabelText(/^Current password/), 'old');

@@ -1,8 +1,16 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
-import { toCallError, useAppSelector } from 'shared-client';
+import { localeChanged, sharedApi, toCallError, useAppDispatch, useAppSelector } from 'shared-client';
 import { limits, passwordChange, type PasswordChange } from 'shared-contracts/entities';
-import { Heading, Stack, Text } from 'shared-ui';
+import {
+  defaultLocale,
+  isLocale,
+  languageName,
+  languageTag,
+  locales,
+  type Locale,
+} from 'shared-contracts/localization';
+import { Heading, Select, Stack, Text } from 'shared-ui';
 import { Form, SubmitButton, TextField, type FormActions } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 import { useCallToasts } from 'shared-ui/records';
@@ -63,7 +71,46 @@ function PasswordForm() {
   );
 }
 
-/** Account settings: password change, which ends all other sessions, and recent sign-ins. */
+/** The language in which the admin opens, shown at once. */
+function InterfaceLanguage() {
+  const text = useText();
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const { showOutcome } = useCallToasts();
+  const stored = useAppSelector((state) => state.session.interfaceLanguage) ?? defaultLocale;
+  const [chosen, setChosen] = useState(stored);
+  const [checkAuth] = sharedApi.useLazyCheckAuthQuery();
+  const [update] = adminApi.useUpdateOwnAccountMutation();
+  const choose = async (interfaceLanguage: Locale) => {
+    setChosen(interfaceLanguage);
+    const outcome = await update({ body: { interfaceLanguage } });
+    showOutcome(outcome, text('settings.language.saved'), text('settings.language.failed'));
+    if (outcome.error) return setChosen(stored);
+    dispatch(localeChanged(interfaceLanguage));
+    // The session names the language.
+    await checkAuth();
+  };
+  return (
+    <Stack $gap="xs">
+      <label htmlFor={id}>{text('settings.language')}</label>
+      <Select
+        id={id}
+        value={chosen}
+        aria-describedby={`${id}-note`}
+        onChange={({ currentTarget: { value } }) => isLocale(value) && void choose(value)}
+      >
+        {locales.map((locale) => (
+          <option key={locale} value={locale} lang={languageTag[locale]}>
+            {languageName[locale]}
+          </option>
+        ))}
+      </Select>
+      <Note id={`${id}-note`}>{text('settings.language.note')}</Note>
+    </Stack>
+  );
+}
+
+/** Account settings: language, password change, which ends all other sessions, and recent sign-ins. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const signIns = adminApi.useListSignInsQuery();
@@ -78,6 +125,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen title={text('admin.settings')} onClose={onClose}>
       <Stack $gap="xl">
+        <InterfaceLanguage />
         <Stack>
           <Heading level={3}>{text('settings.password')}</Heading>
           <PasswordForm />

@@ -1,7 +1,7 @@
 import { useLocale } from 'shared-client';
 import { contentKinds, studioName, type ContentKind } from 'shared-contracts/entities';
 import { contentCallName, type ContentCallName } from 'shared-contracts/http';
-import { localizedTextOf, type LocalizedFields } from 'shared-contracts/localization';
+import { localizedTextOf, type Locale, type LocalizedFields } from 'shared-contracts/localization';
 import { aSite } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, renderWithProviders, type Responses } from 'shared-ui/testing';
 
@@ -107,11 +107,11 @@ export function adminResponses(responses: Responses = {}): Responses {
   return { ...lists, ...(getProject && { getProject }), ...all };
 }
 
-/** Opens an admin page in English with a signed-in user. Returns the recorded `calls` in order. */
-export function openAdmin(route: string, responses: Responses = {}) {
+/** Opens an admin page, in English by default, with a signed-in user. Returns the recorded `calls` in order. */
+export function openAdmin(route: string, responses: Responses = {}, locale: Locale = 'en') {
   const calls = mockCalls(adminResponses(responses));
   return {
     calls,
-    ...renderWithProviders(<AdminApp {...slots} />, { locale: 'en', route, path: '/admin/*', site: aSite }),
+    ...renderWithProviders(<AdminApp {...slots} />, { locale, route, path: '/admin/*', site: aSite }),
   };
 }

@@ -4,15 +4,8 @@ import styled from 'styled-components';
 import { skipToken } from 'shared-client';
 import { localizedPaths, type Fields, type TranslatedKind } from 'shared-contracts/entities';
 import type { StaleText } from 'shared-contracts/http';
-import {
-  defaultLocale,
-  isLocale,
-  languageName,
-  languageTag,
-  locales,
-  splitFieldName,
-} from 'shared-contracts/localization';
-import { Button, Cluster, Select, Text, toasts } from 'shared-ui';
+import { defaultLocale, isLocale, languageName, languageTag, splitFieldName } from 'shared-contracts/localization';
+import { Button, Cluster, Select, Text, toasts, useVisitorLocales } from 'shared-ui';
 import { useFormActions, useFormState } from 'shared-ui/forms';
 import { Link, useNavigate } from 'shared-ui/router';
 
@@ -92,6 +85,7 @@ export function LanguageSwitch(props: LanguageSwitchProps) {
   const { target, shown, locale, showLocale, goToText } = language;
   const from = target?.from ?? null;
   const walk = walkOf(from);
+  const locales = useVisitorLocales();
   const order = localizedPaths(fields, values);
   const open = openTexts({ fields, values, initialValues, language: locale, walk, stale });
   const next = useNextElsewhere({ fields, id, language: locale, from });

@@ -1,10 +1,15 @@
 import { translatedKinds, type Fields, type TranslatedKind } from 'shared-contracts/entities';
 import { translationFilters, type TranslationFilter, type TranslationRow } from 'shared-contracts/http';
 import { defaultLocale, locales, type Locale } from 'shared-contracts/localization';
+import { useVisitorLocales } from 'shared-ui';
 
 import { textAddress } from '../records/references/record-address';
 
-export const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
+const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
+
+/** The languages that the studio offers besides Japanese. */
+export const useTranslatedLocales = (): readonly Locale[] =>
+  useVisitorLocales().filter((locale) => locale !== defaultLocale);
 
 export const filterNames = ['search', 'kind', 'state', 'language'] as const;
 

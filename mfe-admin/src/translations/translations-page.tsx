@@ -19,7 +19,7 @@ import { Note } from '../layout/text';
 import { textAddress } from '../records/references/record-address';
 import { useKindLabel, useTextsLabel } from '../records/values/labels';
 import { useText } from '../text';
-import { filterNames, matrixFilter, translatedLocales, firstOpenText, type MatrixFilter } from './translation-links';
+import { filterNames, matrixFilter, useTranslatedLocales, firstOpenText, type MatrixFilter } from './translation-links';
 
 /** A selection is no action, so it does not get the most prominent style. */
 const Choice = styled(Button)`
@@ -123,7 +123,8 @@ interface MatrixProps {
 function Matrix({ rows, filter }: MatrixProps) {
   const text = useText();
   const kindLabel = useKindLabel();
-  const translated = filter.language ? [filter.language] : translatedLocales;
+  const offered = useTranslatedLocales();
+  const translated = filter.language ? [filter.language] : offered;
   const from = new URLSearchParams({ ...filter }).toString();
   if (rows.length === 0) return <EmptyState level={2} title={text('translations.none')} />;
   return (
@@ -158,12 +159,12 @@ function Matrix({ rows, filter }: MatrixProps) {
 }
 
 const parameters = [...filterNames, 'part'];
-const languages = optionsOf(translatedLocales, (locale) => languageName[locale]);
 
 /** `/admin/translations`: complete, missing and stale texts. A text is stale if the Japanese one was changed later. */
 export function TranslationsPage() {
   const text = useText();
   const kindLabel = useKindLabel();
+  const languages = optionsOf(useTranslatedLocales(), (locale) => languageName[locale]);
   const { address, narrow, onSearch, parts, showMore } = useFilters(parameters);
   const filter = matrixFilter((name) => address[name]);
   const { state = '' } = filter;

@@ -2,25 +2,11 @@ import type { ComponentProps, ElementType } from 'react';
 
 import { useLocale, useStudio } from 'shared-client';
 import { enteredStudioText, type StudioTextField } from 'shared-contracts/entities';
-import { languageTag } from 'shared-contracts/localization';
 import { Phrases, Text, useStudioTexts } from 'shared-ui';
 
 interface StudioWordsProps extends Pick<ComponentProps<typeof Text>, '$size' | '$soft'> {
   field: StudioTextField;
   as?: ElementType;
-}
-
-/** A text that only the studio can give; nothing without it. */
-export function EnteredWords({ field, as: Block = Text, ...look }: StudioWordsProps) {
-  const locale = useLocale();
-  const entered = enteredStudioText(useStudio(), field, locale);
-  if (!entered) return null;
-  const lang = entered.locale === locale ? undefined : languageTag[entered.locale];
-  return (
-    <Block lang={lang} {...look}>
-      <Phrases lang={lang}>{entered.text}</Phrases>
-    </Block>
-  );
 }
 
 /** A text that the studio has entered, or else the one of the catalog. */
@@ -31,4 +17,10 @@ export function StudioWords({ field, as: Block = Text, ...look }: StudioWordsPro
       <Phrases lang={lang}>{text}</Phrases>
     </Block>
   );
+}
+
+/** A text that only the studio can give; nothing without it. */
+export function EnteredWords(words: StudioWordsProps) {
+  const isEntered = enteredStudioText(useStudio(), words.field, useLocale()) !== null;
+  return isEntered ? <StudioWords {...words} /> : null;
 }

@@ -52,6 +52,7 @@ export function useStudioTexts<Id extends string = never>(): (
   };
 }
 
+/** The languages that the studio offers. */
 export const useVisitorLocales = (): readonly Locale[] => visitorLocales(useStudio());
 
 const Logo = styled.img<{ $size: string }>`

@@ -7,7 +7,6 @@ export {
   Route,
   Routes,
   useLocation,
-  Navigate,
   useNavigate,
   useNavigationType,
   useParams,

@@ -91,7 +91,7 @@ export function browserConfig({
       moduleIds: 'deterministic',
       splitChunks: {
         chunks: 'async',
-        minSize: 4_000,
+        minSize: 6_000,
         maxAsyncRequests: filesAtOnce(federation),
         // Otherwise large files would be divided further.
         enforceSizeThreshold: 0,

@@ -10,6 +10,8 @@ export interface AdminCaller {
   role: AccountRole;
   /** In which a translator may change texts. */
   textLanguages: readonly Locale[];
+  /** Of the admin; `null` if the account names none. */
+  interfaceLanguage: Locale | null;
   /** When the session began, in milliseconds since 1970. */
   signedInAt: number;
 }

@@ -63,7 +63,7 @@ function Projects() {
   );
 }
 
-const Panel = styled.article<{ $isDrawn: boolean }>`
+const Panel = styled.article`
   position: relative;
   isolation: isolate;
   display: grid;
@@ -75,7 +75,9 @@ const Panel = styled.article<{ $isDrawn: boolean }>`
   background: #ece0c8;
   color: #2a211b;
   ${media.wide} {
-    padding-inline-end: ${({ $isDrawn }) => ($isDrawn ? '46%' : undefined)};
+    &:has(> img) {
+      padding-inline-end: 46%;
+    }
   }
 `;
 
@@ -100,10 +102,9 @@ const Sketch = styled.img.attrs({ src: '/objects/demo/landing/sketch.svg', alt: 
 /** With a drawing for the fictional studio. */
 function BehindTheScenes({ logs }: Pick<ComponentProps<typeof NewestLogs>, 'logs'>) {
   const text = useTexts<LandingMessageId>();
-  const isDrawn = !isNamed(useStudio());
   return (
-    <Panel data-theme="light" $isDrawn={isDrawn}>
-      {isDrawn ? <Sketch /> : null}
+    <Panel data-theme="light">
+      {isNamed(useStudio()) ? null : <Sketch />}
       <Heading level={3}>{text('behind.title')}</Heading>
       <StudioWords field="behindText" as={Note} />
       {logs.length > 0 ? <NewestLogs logs={logs} label={text('behind.newest')} /> : null}

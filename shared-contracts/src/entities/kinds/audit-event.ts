@@ -41,6 +41,7 @@ export const accountFields = [
   'textLanguages',
   'deactivated',
   'invitation',
+  'interfaceLanguage',
 ] as const;
 export type AccountField = (typeof accountFields)[number];
 

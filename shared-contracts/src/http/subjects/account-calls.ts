@@ -8,6 +8,7 @@ export const accountAddresses = {
   checkAuth: { method: 'GET', path: '/api/admin/auth/check', reads: ['session'] },
   login: { method: 'POST', path: '/api/admin/auth/login', changes: ['user', ...contentKinds] },
   logout: { method: 'POST', path: '/api/admin/auth/logout' },
+  updateOwnAccount: { method: 'PUT', path: '/api/admin/auth/account', changes: ['user'] },
   confirmFreshSignIn: { method: 'GET', path: '/api/admin/auth/fresh', reads: [] },
   changePassword: { method: 'POST', path: '/api/admin/auth/password', changes: ['user'] },
   listSignIns: { method: 'GET', path: '/api/admin/auth/sign-ins', reads: ['user'] },
@@ -20,6 +21,8 @@ export const signedIn = /* #__PURE__ */ (() =>
     role: z.enum(accountRoles).optional(),
     /** In which a translator may change texts. */
     textLanguages: z.array(z.enum(locales)).optional(),
+    /** Of the admin. */
+    interfaceLanguage: z.enum(locales).nullish(),
     defaultAccount,
   }))();
 
@@ -41,6 +44,11 @@ export const accountCalls = /* #__PURE__ */ defineCalls(accountAddresses, () => 
     summary: 'Ends the session.',
     access: 'public',
     session: true,
+  },
+  updateOwnAccount: {
+    right: 'own-account:update',
+    summary: 'Chooses the language in which the admin opens for this account.',
+    body: z.strictObject({ interfaceLanguage: z.enum(locales) }),
   },
   confirmFreshSignIn: {
     right: 'own-account:read',

@@ -8,12 +8,12 @@ import {
   languageName,
   languageTag,
   localizedFieldName,
-  locales,
   type Locale,
 } from 'shared-contracts/localization';
 
 import { Button } from '../../components/button';
 import { Input, TextArea } from '../../components/controls';
+import { useVisitorLocales } from '../../components/studio';
 import { useUiText } from '../../messages/use-texts';
 import { TabList, tabPanelProps } from './tab-list';
 import { useTextLanguages } from '../../rights/use-text-languages';
@@ -161,6 +161,8 @@ export function LocalizedField({ name, label, required = false, ...drawn }: Loca
   const [shown, setShown] = useState<Locale>(defaultLocale);
   const [isBeside, setBeside] = useState(false);
 
+  // Texts in other languages stay as they are.
+  const locales = useVisitorLocales();
   const pathOf = (locale: Locale) => localizedFieldName(name, locale);
   const invalid = useFormNames(locales, ({ errors, touched }, locale) =>
     Boolean(getIn(touched, pathOf(locale)) && getIn(errors, pathOf(locale))),
