@@ -133,6 +133,20 @@ describe('the translation matrix', () => {
     expect(idsOf(await find({ search: '行列' }))).toEqual([older]);
   });
 
+  test('what the site does not offer is not missing', async () => {
+    const { id } = (await admin.call('createProject', { body: aProject({ titleJa: '谷', titleEn: 'Valley' }) })).body;
+    const isMissing = async () => {
+      const { items } = (await admin.call('findTranslations', { query: { state: 'missing', search: '谷' } })).body;
+      return items.some((entry) => entry.id === id);
+    };
+    await admin.call('updateProject', { params: { id }, body: { descriptionEn: 'Ink.' } });
+    expect(await isMissing()).toBe(true);
+    await admin.call('updateStudio', { body: { siteLanguages: [{ siteLanguage: 'en' }] } });
+    expect(await isMissing()).toBe(false);
+    await admin.call('updateStudio', { body: { siteLanguages: null } });
+    expect(await isMissing()).toBe(true);
+  });
+
   test('every text of list entries counts', async () => {
     const { id } = (
       await admin.call('createProject', {
