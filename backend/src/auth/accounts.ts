@@ -13,6 +13,12 @@ export const foldUsername = (username: string): string => username.normalize('NF
 
 export type User = StoredRecord<'user'>;
 
+const actors: readonly string[] = ['system', 'visitor', 'release'];
+
+/** Whether the event log would take an account of this name for something else (see `AuditEvent.actor`). */
+export const isReservedName = (username: string): boolean =>
+  actors.includes(foldUsername(username)) || foldUsername(username).startsWith('token:');
+
 /** The caller that an account makes; `null` if it cannot sign in. */
 export function callerOf(user: User | null, signedInAt = Date.now()): AdminCaller | null {
   if (!user || user.data.username === '' || user.data.deactivated) return null;

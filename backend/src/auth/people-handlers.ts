@@ -14,6 +14,7 @@ import {
   findAccount,
   invitedUntil,
   isOwner,
+  isReservedName,
   logAccountEvent,
   noAccount,
   toPersonResponse,
@@ -98,7 +99,7 @@ export function peopleHandlers({ persistence, passwords }: { persistence: Persis
   return {
     listPeople: async () => ({ value: (await accountsIn(persistence)).map(toPersonResponse) }),
     invitePerson: async ({ body: { username, ...access } }, request) => {
-      if (await findAccount(persistence, username)) throw nameTaken();
+      if (isReservedName(username) || (await findAccount(persistence, username))) throw nameTaken();
       const { address, invitation } = newInvitation();
       const data = { ...noAccount, username, ...accessOf(access), invitation };
       const creation = { kind: 'user', operation: 'create', data, ...byCaller(request) } as const;

@@ -87,12 +87,12 @@ describe('people', () => {
     expect((await login(other)).status).toBe(200);
   });
 
-  test('a name is taken whatever its case, and a bad password says so', async () => {
+  test('a name is taken whatever its case, as are those of the log, and a bad password says so', async () => {
     await invite('taken');
-    const refused = await owner.refused('invitePerson', {
-      body: { username: 'Taken', role: 'editor', textLanguages: [] },
-    });
-    expect(refused.body.errors?.[0]).toMatchObject({ path: 'username', code: 'validation.taken' });
+    for (const username of ['Taken', 'system', ' Visitor', 'ｒelease', 'token:requests team']) {
+      const refused = await owner.refused('invitePerson', { body: { username, role: 'editor', textLanguages: [] } });
+      expect(refused.body.errors?.[0]).toMatchObject({ path: 'username', code: 'validation.taken' });
+    }
     const { token } = await invite('short');
     const short = await visitor().refused('join', { body: { token, password: 'short' } });
     expect(short.body.errors?.[0]).toMatchObject({ path: 'password', code: 'validation.password.short' });

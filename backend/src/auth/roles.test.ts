@@ -101,6 +101,20 @@ describe('roles', () => {
     }
   });
 
+  test('a refused change makes no record', async () => {
+    const { persistence } = server.services;
+    const events = () => persistence.changes.catchUp();
+    const before = await events();
+    const links = [{ name: 'refused', url: 'https://example.com/refused' }];
+    const location = '/objects/images/not-described-64x64.webp';
+    expect((await as('translator').attempt('updateStudio', { body: { links } })).status).toBe(403);
+    expect((await as('translator').attempt('describePicture', { body: { location, altJa: '月' } })).status).toBe(403);
+    expect(await events()).toEqual(before);
+    expect((await as('translator').attempt('describePicture', { body: { location, altEn: 'A moon' } })).status).toBe(
+      200,
+    );
+  });
+
   test('a translator confirms translations of the own languages only, and undoes only own changes', async () => {
     const { body: project } = await owner.call('createProject', {
       body: { ...aProject(), titleEn: 'x', titleZhCn: 'x' },

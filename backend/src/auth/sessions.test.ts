@@ -65,6 +65,7 @@ describe('sessions', () => {
       username,
       role: 'owner',
       textLanguages: [],
+      interfaceLanguage: null,
       defaultAccount: { username, password },
     });
   });

@@ -17,35 +17,26 @@ const Features = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** On phones the words are beside the image, if there is one. */
+/** On phones the words flow around the image. */
 const Feature = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  grid-template-rows: auto 1fr;
+  display: flow-root;
   font-size: ${tokens.size.small};
   line-height: 1.6;
   & > p {
     font-size: inherit;
   }
-  & > :is(h3, p) {
-    grid-column: 2;
-  }
   & > :not(h3, p) {
-    grid-row: 1 / span 2;
+    float: inline-start;
     inline-size: 4.5rem;
     margin: 0.25rem ${tokens.space.m} 0 0;
   }
   ${media.medium} {
-    grid-template: none / minmax(0, 1fr);
+    display: grid;
     align-content: start;
     gap: ${tokens.space.s};
     font-size: inherit;
     line-height: inherit;
-    & > :is(h3, p) {
-      grid-column: auto;
-    }
     & > :not(h3, p) {
-      grid-row: auto;
       inline-size: 100%;
       margin: 0 0 ${tokens.space.s};
     }

@@ -3,17 +3,22 @@ import path from 'node:path';
 
 import { describe, expect, test } from '@jest/globals';
 
-import { accountRoles, fieldsOfKind } from '../entities';
+import { accountRoles, contentKinds, fieldsOfKind } from '../entities';
 import { calls, type CallDescriptor } from '../http';
-import { policy, subjects } from './policy';
+import { policy, subjects, type Subject } from './policy';
 import { changesBeyondTexts } from './translated-changes';
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
 test('the page about roles shows the policy', () => {
-  const table = subjects.map((subject) =>
-    row([`\`${subject}\``, ...accountRoles.map((role) => policy[role][subject]?.join(', ') ?? '–')]),
-  );
+  const allowed = (subject: Subject) => accountRoles.map((role) => policy[role][subject]?.join(', ') ?? '–');
+  const [first, ...kinds] = contentKinds;
+  for (const kind of kinds) expect(allowed(kind)).toEqual(allowed(first));
+  const others = subjects.filter((subject) => !contentKinds.some((kind) => kind === subject));
+  const table = [
+    row(['every kind of content', ...allowed(first)]),
+    ...others.map((subject) => row([`\`${subject}\``, ...allowed(subject)])),
+  ];
   const page = fs.readFileSync(path.resolve('docs/roles.md'), 'utf8').replaceAll(/ +\|/g, ' |');
   for (const line of table) expect(page).toContain(line);
 });

@@ -1,15 +1,22 @@
 import styled from 'styled-components';
 
-import { schemeColor, type LogCategory, type PartnerCategory, type ProjectStatus } from 'shared-contracts/entities';
+import {
+  schemeColor,
+  type ColorPair,
+  type LogCategory,
+  type PartnerCategory,
+  type ProjectStatus,
+} from 'shared-contracts/entities';
 
 import { badgeTones, type BadgeTone } from '../theme/palette';
 import { tokens } from '../theme/tokens';
 import { useUiText, type UiMessageId } from '../messages/use-texts';
 
-const toneColors = (tone: BadgeTone) =>
-  tone === 'accent'
-    ? { ink: tokens.color.accent, ground: tokens.color.accentSoft }
-    : { ink: schemeColor(badgeTones[tone].ink), ground: schemeColor(badgeTones[tone].ground) };
+const { accent, accentSoft } = tokens.color;
+const tones: Record<BadgeTone, { ink: ColorPair; ground: ColorPair }> = {
+  ...badgeTones,
+  accent: { ink: [accent, accent], ground: [accentSoft, accentSoft] },
+};
 
 /** The tone never carries meaning alone. */
 export const Badge = styled.span<{ $tone?: BadgeTone }>`
@@ -23,10 +30,8 @@ export const Badge = styled.span<{ $tone?: BadgeTone }>`
   border-radius: ${tokens.radius.round};
   font-size: ${tokens.size.small};
   line-height: 1.7;
-  ${({ $tone = 'grey' }) => {
-    const { ink, ground } = toneColors($tone);
-    return { color: ink, background: ground };
-  }}
+  color: ${({ $tone = 'grey' }) => schemeColor(tones[$tone].ink)};
+  background: ${({ $tone = 'grey' }) => schemeColor(tones[$tone].ground)};
 `;
 
 /** Unknown values are shown unchanged, in grey. */

@@ -17,7 +17,7 @@ import { sharedOption } from './shared-packages';
  * in the entry. The admin loads all of its screens, so it needs no file for code shared by two of them.
  */
 const filesAtOnce = ({ parts }: Federation): number =>
-  Object.values(parts).some((part) => part.kind === 'page' && isForVisitors(part)) ? 3 : Infinity;
+  Object.values(parts).some((part) => part.kind === 'page' && isForVisitors(part)) ? 2 : Infinity;
 
 /**
  * The variable through which the files of a build find each other. Each build has its own: a page that loads another
@@ -91,7 +91,7 @@ export function browserConfig({
       moduleIds: 'deterministic',
       splitChunks: {
         chunks: 'async',
-        minSize: 6_000,
+        minSize: 4_000,
         maxAsyncRequests: filesAtOnce(federation),
         // Otherwise large files would be divided further.
         enforceSizeThreshold: 0,

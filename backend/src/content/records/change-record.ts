@@ -21,7 +21,12 @@ import {
 type Store = Pick<Persistence, 'mutate'>;
 
 /** The changed and confirmed fields that a caller may not change. */
-function refusedChanges({ kind, data }: StoredRecord, patch: object, confirms: readonly string[], caller: Caller) {
+function refusedChanges(
+  { kind, data }: Pick<StoredRecord, 'kind' | 'data'>,
+  patch: object,
+  confirms: readonly string[],
+  caller: Caller,
+): string[] {
   if (caller.kind !== 'admin') return [];
   const permission = permissionOf(caller.role, `${kind}:update`);
   if (permission === 'all') return [];
@@ -117,6 +122,9 @@ export async function updateOrCreate<Kind extends 'picture' | 'studio'>(
   change: Readonly<Record<string, unknown>>,
   request: ChangeRequest,
 ): Promise<StoredRecord<Kind>> {
+  // Before it is made: a refused change must not leave an empty record.
+  const refused = refusedChanges(made, change, [], request.caller);
+  if (refused.length > 0 && !(await persistence.get(made.kind, made.id))) throw refusedFields(refused);
   const isNew = await createIfMissing(persistence, made, request);
   const ifMatch = isNew && request.ifMatch === 0 ? firstRevision : request.ifMatch;
   return updateRecord(persistence, made.kind, made.id, change, { ...request, ifMatch });

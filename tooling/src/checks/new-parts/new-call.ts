@@ -1,9 +1,9 @@
 import type { ProductCopy } from './product-copy';
 
-/** Tests of every call: access, events, retries, stale revisions, faults, hostile input and its description. */
+/** Tests of every call: access, roles, events, retries, stale revisions, faults, hostile input and its description. */
 export const callTests = ['access', 'every-mutation', 'hostile-input', 'openapi', 'openapi-schemas']
   .map((name) => `backend/src/http/api/${name}.test.ts`)
-  .concat('backend/src/http/server/faults.test.ts');
+  .concat('backend/src/http/server/faults.test.ts', 'backend/src/auth/roles.test.ts');
 
 /** Adds a call on a record as `docs/changing.md` describes it: what it is, its handler, its endpoint in the admin. */
 export function addCall({ edit }: ProductCopy): void {
@@ -19,6 +19,7 @@ export function addCall({ edit }: ProductCopy): void {
     'defineCalls(kindAddresses, () => ({',
     `defineCalls(kindAddresses, () => ({
   archiveProject: {
+    right: 'project:update',
     summary: 'Archives a project.',
     params: byId,
     body: z.strictObject({ note: z.string().min(1).max(limits.line) }),
