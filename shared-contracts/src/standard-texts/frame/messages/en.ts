@@ -2,5 +2,5 @@ import type { FrameTextId } from './index';
 
 export const texts = {
   'studio.copyright': '© 2025 {studio}. All rights reserved.',
-  'studio.missingText': 'We reached the shore, and only the boat was there.',
+  'studio.missingText': 'It may have been moved or taken down.',
 } satisfies Record<FrameTextId, string>;
