@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 
 import { contentKinds, contentPlurals, type ContentKind } from 'shared-contracts/entities';
-import type { Right } from 'shared-contracts/policy';
 import { EmptyState, MessagesProvider } from 'shared-ui';
 import { useMay, useTextLanguages } from 'shared-ui/records';
 import { Route, Routes, useNavigate } from 'shared-ui/router';
@@ -11,7 +10,7 @@ import { useSaveKey } from './commands/use-save-key';
 import { Dashboard } from './dashboard/dashboard';
 import { AdminLayout } from './frame/admin-layout';
 import { importableKinds, importAddress } from './import/importable-kinds';
-import { inboxPath } from './layout/screens';
+import { inboxPath, useMayOpen } from './layout/screens';
 import { usePageTitle } from './layout/use-page-title';
 import { preloadScreens, screen } from './layout/screen';
 import { PreviewSlotsProvider, type Slots } from './preview/preview-slots';
@@ -80,7 +79,7 @@ function Home() {
 /** The screens of signed-in users. */
 export function AdminArea(slots: Slots) {
   const may = useMay();
-  const only = (right: Right, page: ReactNode) => (may(right) ? page : <NotFound />);
+  const mayOpen = useMayOpen();
   useSaveKey();
   useEffect(() => {
     const left = new AbortController();
@@ -91,37 +90,38 @@ export function AdminArea(slots: Slots) {
     <MessagesProvider messages={areaMessages}>
       <PreviewSlotsProvider value={slots}>
         <AdminLayout>
-          <Routes>
-            <Route index element={<Home />} />
-            {contentKinds.map((kind) => (
-              <Route
-                key={kind}
-                path={contentPlurals[kind]}
-                element={only(`${kind}:read`, ownScreens[kind] ?? <AnyPage key={kind} kind={kind} />)}
-              />
-            ))}
-            {importableKinds.map((kind) => (
-              <Route
-                key={importAddress(kind)}
-                path={`${contentPlurals[kind]}/import`}
-                element={only(`${kind}:create`, <ImportPage key={kind} kind={kind} />)}
-              />
-            ))}
-            <Route path="projects/:id" element={only('project:read', <WorkspacePage />)} />
-            <Route path="project-details" element={only('project:read', <ProjectDetailsPage />)} />
-            <Route path="media" element={only('picture:read', <MediaPage />)} />
-            <Route path="studio" element={only('studio:update', <StudioPage />)} />
-            <Route
-              path="requests"
-              element={only('collaboration-request:read', <RequestsPage RequestsInbox={slots.RequestsInbox} />)}
-            />
-            <Route path="activity" element={only('log:read', <ActivityPage />)} />
-            <Route path="translations" element={only('project:read', <TranslationsPage />)} />
-            <Route path="messages" element={only('message:read', <OutboxPage />)} />
-            <Route path="modules" element={only('module-pointer:read', <ModulesPage />)} />
-            <Route path="people" element={only('user:read', <PeoplePage />)} />
-            <Route path="*" element={<NotFound />} />
-          </Routes>
+          {mayOpen ? (
+            <Routes>
+              <Route index element={<Home />} />
+              {contentKinds.map((kind) => (
+                <Route
+                  key={kind}
+                  path={contentPlurals[kind]}
+                  element={ownScreens[kind] ?? <AnyPage key={kind} kind={kind} />}
+                />
+              ))}
+              {importableKinds.map((kind) => (
+                <Route
+                  key={importAddress(kind)}
+                  path={`${contentPlurals[kind]}/import`}
+                  element={may(`${kind}:create`) ? <ImportPage key={kind} kind={kind} /> : <NotFound />}
+                />
+              ))}
+              <Route path="projects/:id" element={<WorkspacePage />} />
+              <Route path="project-details" element={<ProjectDetailsPage />} />
+              <Route path="media" element={<MediaPage />} />
+              <Route path="studio" element={<StudioPage />} />
+              <Route path="requests" element={<RequestsPage RequestsInbox={slots.RequestsInbox} />} />
+              <Route path="activity" element={<ActivityPage />} />
+              <Route path="translations" element={<TranslationsPage />} />
+              <Route path="messages" element={<OutboxPage />} />
+              <Route path="modules" element={<ModulesPage />} />
+              <Route path="people" element={<PeoplePage />} />
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          ) : (
+            <NotFound />
+          )}
         </AdminLayout>
       </PreviewSlotsProvider>
     </MessagesProvider>

@@ -94,10 +94,20 @@ export function useScreens(): readonly ScreenLink[] {
   return useMemo(() => screens.filter(({ right }) => right === undefined || may(right)), [may]);
 }
 
+/** The screen that an address belongs to. */
+const screenAt = (address: string): ScreenLink | undefined =>
+  screens.findLast(({ path }) => address === path || address.startsWith(`${path}/`));
+
+/** Whether the signed-in account may open the screen of the current address. */
+export function useMayOpen(): boolean {
+  const may = useMay();
+  const right = screenAt(useLocation().pathname)?.right;
+  return right === undefined || may(right);
+}
+
 /** The name of the current screen, shown in the bar of a phone. */
 export function useScreenName(): string {
   const text = useText();
-  const { pathname } = useLocation();
-  const current = screens.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const current = screenAt(useLocation().pathname);
   return text(current?.label ?? 'admin.mode');
 }
