@@ -23,7 +23,7 @@ const everybody: Allowed = { 'own-account': ['read', 'update'], log: ['update'] 
 
 const translated: readonly EntityKind[] = [...contentKinds, 'picture', 'studio'];
 
-/** What each role may do. Server, screens, API description and `docs/roles.md` derive from it. */
+/** What each role may do. Server, screens and `docs/roles.md` derive from it. */
 export const policy: Readonly<Record<AccountRole, Allowed>> = {
   owner: allOf(...subjects),
   editor: {
