@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 
+import { useAppSelector } from 'shared-client';
 import { contentKinds, contentPlurals, type ContentKind } from 'shared-contracts/entities';
 import { EmptyState, MessagesProvider } from 'shared-ui';
 import { useMay, useTextLanguages } from 'shared-ui/records';
@@ -14,6 +15,7 @@ import { inboxPath, useMayOpen } from './layout/screens';
 import { usePageTitle } from './layout/use-page-title';
 import { preloadScreens, screen } from './layout/screen';
 import { PreviewSlotsProvider, type Slots } from './preview/preview-slots';
+import { SecondFactorScreen } from './account/second-factor-screen';
 import { useText } from './text';
 
 const ProjectsPage = screen(async () => (await import('./projects/projects-page')).ProjectsPage);
@@ -80,12 +82,19 @@ function Home() {
 export function AdminArea(slots: Slots) {
   const may = useMay();
   const mayOpen = useMayOpen();
+  const { secondFactorMissing } = useAppSelector((state) => state.session);
   useSaveKey();
   useEffect(() => {
     const left = new AbortController();
     void preloadScreens(left);
     return () => left.abort();
   }, []);
+  if (secondFactorMissing)
+    return (
+      <MessagesProvider messages={areaMessages}>
+        <SecondFactorScreen />
+      </MessagesProvider>
+    );
   return (
     <MessagesProvider messages={areaMessages}>
       <PreviewSlotsProvider value={slots}>

@@ -1,6 +1,7 @@
 import { contentKinds } from 'shared-contracts/entities';
 import { mergedCatalogs } from 'shared-contracts/localization';
 
+import { accountMessages } from './account/messages';
 import { activityMessages } from './activity/messages';
 import { commandMessages } from './commands/messages';
 import { contentMessages } from './content/messages';
@@ -25,6 +26,7 @@ import { workspaceMessages } from './workspace/messages';
 /** Texts of the admin: those of each screen are beside it, those of several screens in `messages`. */
 export const areaMessages = mergedCatalogs(
   messages,
+  accountMessages,
   activityMessages,
   commandMessages,
   contentMessages,

@@ -15,6 +15,8 @@ export interface SessionState {
   textLanguages?: Locale[];
   /** In which the admin opens; `null` if the account names none. */
   interfaceLanguage?: Locale | null;
+  /** Until it has a second factor, the account is refused everything else. */
+  secondFactorMissing?: boolean;
   /** The seeded account, as long as the server returns it. */
   defaultAccount: DefaultAccount;
   /** Number of expired sessions since the last sign-in; screens stay open when a session expires. */

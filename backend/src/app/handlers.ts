@@ -1,3 +1,6 @@
+import { studioName } from 'shared-contracts/entities';
+import { defaultLocale } from 'shared-contracts/localization';
+
 import { auditHandlers } from '../content/history/audit-handlers';
 import { clientErrorHandlers } from '../releases/calls/client-error-handlers';
 import { collaborationRequestHandlers } from '../requests/request-handlers';
@@ -14,9 +17,11 @@ import { moduleHandlers } from '../releases/calls/module-handlers';
 import { objectHandlers } from '../objects/object-handlers';
 import { mediaHandlers } from '../content/media/media-handlers';
 import { referenceHandlers } from '../content/reference-handlers';
+import { readStudio } from '../content/records/studio';
 import { studioHandlers } from '../content/studio-handlers';
 import { projectHandlers } from '../content/project-handlers';
 import { peopleHandlers } from '../auth/people-handlers';
+import { secondFactorHandlers } from '../auth/second-factor-handlers';
 import { sessionHandlers } from '../auth/session-handlers';
 import { translationHandlers } from '../content/translation-handlers';
 import type { Handlers } from '../http/api/call-handler';
@@ -47,6 +52,10 @@ export function createHandlers(services: SiteServices, visitors: VisitorHandlers
     ...visitors,
     ...sessionHandlers(services),
     ...peopleHandlers(services),
+    ...secondFactorHandlers({
+      ...services,
+      siteName: async () => studioName(await readStudio(services.persistence), defaultLocale).text,
+    }),
     ...projectHandlers(services),
     ...objectHandlers(services),
     ...collaborationRequestHandlers(services),

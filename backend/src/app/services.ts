@@ -7,7 +7,7 @@ import { defaultProofCost } from '../requests/proof-of-work';
 import { draftSchedule } from '../content/drafts/draft-changes';
 import { DeployTokens } from '../releases/calls/deploy-tokens';
 import { hasAccounts, seedAccounts } from '../auth/accounts';
-import { defaultLoginLimit, type LoginLimit } from '../auth/login-limit';
+import { defaultLoginLimit, type LoginLimit } from '../auth/attempts/login-limit';
 import { defaultPasswordCost, Passwords, type PasswordCost } from '../auth/password';
 import { defaultDeliveryLimits, type DeliveryLimits } from '../messages/outbox/delivery';
 import { openPersistence, type Persistence } from '../persistence';

@@ -19,11 +19,16 @@ const actors: readonly string[] = ['system', 'visitor', 'release'];
 export const isReservedName = (username: string): boolean =>
   actors.includes(foldUsername(username)) || foldUsername(username).startsWith('token:');
 
+export const hasSecondFactor = ({ passkeys = [], oneTimeCodes = null }: UserData): boolean =>
+  oneTimeCodes !== null || passkeys.length > 0;
+
 /** The caller that an account makes; `null` if it cannot sign in. */
 export function callerOf(user: User | null, signedInAt = Date.now()): AdminCaller | null {
   if (!user || user.data.username === '' || user.data.deactivated) return null;
-  const { username, role = 'owner', textLanguages = [], interfaceLanguage = null } = user.data;
-  return { kind: 'admin', userId: user.id, username, role, textLanguages, interfaceLanguage, signedInAt };
+  const { username, role = 'owner', textLanguages = [], interfaceLanguage = null, needsSecondFactor } = user.data;
+  const secondFactorMissing = needsSecondFactor === true && !hasSecondFactor(user.data);
+  const access = { role, textLanguages, secondFactorMissing };
+  return { kind: 'admin', userId: user.id, username, ...access, interfaceLanguage, signedInAt };
 }
 
 /** When the link of an invitation ends; `null` without one that is valid. */
@@ -46,6 +51,8 @@ export function toPersonResponse(user: User): Person {
     createdAt,
     revision,
     invitedUntil: invitedUntil(user),
+    needsSecondFactor: data.needsSecondFactor ?? false,
+    hasSecondFactor: hasSecondFactor(data),
   };
 }
 

@@ -9,7 +9,7 @@ import { describeOnStores } from '../testing/servers/stores';
 import { suiteServer } from '../testing/servers/suite-server';
 import { startTestServer, type TestServer } from '../testing/servers/test-server';
 import { expectingNoChange } from '../testing/servers/unchanged';
-import { defaultLoginLimit } from './login-limit';
+import { defaultLoginLimit } from './attempts/login-limit';
 
 const { username, password } = builtInAccount;
 const newPassword = 'a much better password';

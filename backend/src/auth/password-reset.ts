@@ -5,8 +5,9 @@ import { englishValidationMessages, isValidationMessageId } from 'shared-contrac
 
 import { builtInAccount, type Config } from '../config/config';
 import type { Persistence } from '../persistence';
-import { accountsIn, findAccount, isOwner, logAccountEvent, type User } from './accounts';
+import { accountsIn, findAccount, hasSecondFactor, isOwner, logAccountEvent, type User } from './accounts';
 import { defaultPasswordCost, hashPassword, isHashOf, opaqueString, type PasswordCost } from './password';
+import { noSecondFactors } from './second-factors';
 
 /** A password that cannot be guessed and is short enough to type. */
 export const generatePassword = (): string => randomBytes(15).toString('base64url');
@@ -20,9 +21,9 @@ export function passwordProblem(password: string): string | null {
 }
 
 /**
- * Replaces a forgotten password, with an event of the system, and ends all sessions of the account. A deactivated
- * account is active again; one becomes an owner if there is no other. It may run beside the server, which caches
- * nothing of an account.
+ * Replaces a forgotten password, with an event of the system, removes second factors and ends all sessions of the
+ * account. A deactivated account is active again; one becomes an owner if there is no other. It may run beside the
+ * server, which caches nothing of an account.
  * @returns the stored name of the account; `null` if no account has that name
  */
 export async function resetPassword(
@@ -39,6 +40,7 @@ export async function resetPassword(
     passwordHash,
     defaultPassword: false,
     ...(data.invitation && { invitation: null }),
+    ...(hasSecondFactor(data) && noSecondFactors),
     ...(data.deactivated && { deactivated: false }),
     ...(data.role && !hasOwner && { role: 'owner' as const }),
   });

@@ -22,6 +22,7 @@ import {
   type User,
 } from './accounts';
 import { opaqueString, type Passwords } from './password';
+import { acceptCode, noSecondFactors } from './second-factors';
 import { signInOf, toSession } from './session-handlers';
 
 const hourMs = 3_600_000;
@@ -43,12 +44,13 @@ function newInvitation() {
 }
 
 /** Leaves out the languages of other roles, which mean nothing. */
-function accessOf({ role, textLanguages, deactivated }: PersonPatch): PersonPatch {
+function accessOf({ role, textLanguages, deactivated, needsSecondFactor }: PersonPatch): PersonPatch {
   const languages = role === undefined || role === 'translator' ? textLanguages : [];
   return {
     ...(role !== undefined && { role }),
     ...(languages !== undefined && { textLanguages: languages }),
     ...(deactivated !== undefined && { deactivated }),
+    ...(needsSecondFactor !== undefined && { needsSecondFactor }),
   };
 }
 
@@ -130,8 +132,16 @@ export function peopleHandlers({ persistence, passwords }: { persistence: Persis
       await persistence.sessions.deleteAllOf(id);
       if (data.username === request.caller.username) await request.session.end();
     },
+    removeSecondFactors: async ({ params: { id } }, request) => {
+      await find(id);
+      const change = { action: 'update', id, actor: request.caller.username, patch: noSecondFactors } as const;
+      const user = await logAccountEvent(persistence, change, request);
+      await persistence.sessions.deleteAllOf(id);
+      if (user.data.username === request.caller.username) await request.session.end();
+      return { value: toPersonResponse(user) };
+    },
     /** Each link once, and only for an account that is not deactivated. */
-    join: async ({ body: { token, password } }, request) => {
+    join: async ({ body: { token, password, code } }, request) => {
       const tokenHash = sha256(token.trim());
       const isInvited = (user: User) => user.data.invitation?.tokenHash === tokenHash && invitedUntil(user) !== null;
       const invited = (await accountsIn(persistence)).find(isInvited);
@@ -139,6 +149,8 @@ export function peopleHandlers({ persistence, passwords }: { persistence: Persis
       if (!invited || !account) throw linkUsed();
       if (opaqueString(password) === opaqueString(builtInAccount.password))
         throw invalid(badValue('password', 'validation.password.used'));
+      const { requestId } = request;
+      const use = await acceptCode(persistence, { user: invited, code, isKnown: false, requestId });
       const passwordHash = await passwords.hash(password);
       const joined = await logAccountEvent(
         persistence,
@@ -149,7 +161,7 @@ export function peopleHandlers({ persistence, passwords }: { persistence: Persis
           patch: (user) => {
             if (!isInvited(user)) throw linkUsed();
             const signedIn = withSignIn(signInOf(request))(user);
-            return { passwordHash, defaultPassword: false, invitation: null, ...signedIn };
+            return { ...use(user.data), passwordHash, defaultPassword: false, invitation: null, ...signedIn };
           },
         },
         request,

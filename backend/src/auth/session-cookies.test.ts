@@ -6,7 +6,7 @@ import { builtInAccount } from '../config/config';
 import { signatureOf } from '../http/server/signatures';
 import { StoreUnavailable } from '../persistence';
 import { suiteServer } from '../testing/servers/suite-server';
-import { defaultLoginLimit } from './login-limit';
+import { defaultLoginLimit } from './attempts/login-limit';
 
 const { username, password } = builtInAccount;
 

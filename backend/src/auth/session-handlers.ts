@@ -4,21 +4,23 @@ import type { Credentials, SignIn } from 'shared-contracts/entities';
 
 import { builtInAccount, type Config } from '../config/config';
 import type { HandledRequest, Handlers } from '../http/api/call-handler';
-import type { AdminCaller } from '../http/server/caller';
+import type { AdminCaller, SessionControl } from '../http/server/caller';
 import { badValue, HttpError, invalid } from '../http/http-error';
 import {
   callerOf,
   defaultAccountHint,
   findAccount,
+  foldUsername,
   logAccountEvent,
   PasswordReplaced,
   withPassword,
   withSignIn,
   type User,
 } from './accounts';
-import { AttemptsInFlight } from './attempts-in-flight';
-import { takeLoginAttempt, takePasswordAttempt, type LoginAttempt, type LoginLimit } from './login-limit';
+import { AttemptsInFlight } from './attempts/attempts-in-flight';
+import { takeLoginAttempt, takePasswordAttempt, type LoginAttempt, type LoginLimit } from './attempts/login-limit';
 import { opaqueString, type Passwords } from './password';
+import { acceptCode, SecondFactorRefused, type CodeUse } from './second-factors';
 import type { Persistence } from '../persistence';
 
 interface SessionServices {
@@ -41,12 +43,31 @@ export const signInOf = ({ address, userAgent }: Pick<HandledRequest, 'address' 
 });
 
 /** What a browser is told of its account. */
-export const toSession = ({ username, role, textLanguages, interfaceLanguage }: AdminCaller) => ({
+export const toSession = ({ username, role, textLanguages, interfaceLanguage, secondFactorMissing }: AdminCaller) => ({
   username,
   role,
   textLanguages: [...textLanguages],
   interfaceLanguage,
+  secondFactorMissing,
 });
+
+/**
+ * Starts a session, with its event in the log.
+ * @param use what the sign-in changes in the account; may refuse it, after which there is no session
+ */
+export async function beginSession(
+  persistence: Persistence,
+  request: Pick<HandledRequest, 'address' | 'userAgent' | 'requestId'> & { session: SessionControl },
+  { account, use }: { account: AdminCaller; use: CodeUse },
+): Promise<User> {
+  await request.session.start(account);
+  const patch = ({ data }: Pick<User, 'data'>) => ({ ...use(data), ...withSignIn(signInOf(request))({ data }) });
+  const signIn = { action: 'login', id: account.userId, actor: account.username, patch } as const;
+  return logAccountEvent(persistence, signIn, request).catch(async (error: unknown) => {
+    await request.session.end();
+    throw error;
+  });
+}
 
 const wrongCredentials = () => new HttpError('unauthenticated', 'Invalid username or password');
 
@@ -61,9 +82,9 @@ export function sessionHandlers(services: SessionServices) {
   /** The account of a name and a password, after one counted attempt. @throws HttpError for a wrong password */
   const verifiedUser = async (
     attempt: LoginAttempt,
-    { username, password }: Credentials,
-    request: { requestId: string },
-  ): Promise<{ user: User; account: AdminCaller }> => {
+    { username, password, code }: Credentials & { code?: string | undefined },
+    { requestId }: { requestId: string },
+  ): Promise<{ user: User; account: AdminCaller; use: CodeUse }> => {
     await pause(attempt.delayMs);
     const user = await findAccount(persistence, username);
     const matches = await passwords
@@ -76,11 +97,17 @@ export function sessionHandlers(services: SessionServices) {
     const account = callerOf(user);
     if (!matches || !user || !account) {
       const failed = { action: 'login-failed', id: user?.id ?? unknownNames, actor: 'visitor' } as const;
-      await logAccountEvent(persistence, failed, request);
+      await logAccountEvent(persistence, failed, { requestId });
       throw wrongCredentials();
     }
+    const { isKnown } = attempt;
+    const use = await acceptCode(persistence, { user, code, isKnown, requestId }).catch(async (error: unknown) => {
+      // The password was right.
+      if (error instanceof SecondFactorRefused && !error.isWrong) await attempt.returnAttempt();
+      throw error;
+    });
     await attempt.succeed();
-    return { user, account };
+    return { user, account, use };
   };
   const signedInAs = async (account: AdminCaller) => ({
     value: { ...toSession(account), defaultAccount: await hint() },
@@ -92,19 +119,11 @@ export function sessionHandlers(services: SessionServices) {
       throw new HttpError('unauthenticated', 'Not signed in.', { defaultAccount: await hint() });
     },
     /** Same response and same cost for unknown names and wrong passwords. */
-    login: async ({ body: { username, password } }, request) => {
+    login: async ({ body }, request) => {
       const { address, session } = request;
-      const attempt = await takeLoginAttempt(attemptOptions, address, username);
-      const { user, account } = await verifiedUser(attempt, { username, password }, request).finally(attempt.end);
-      const actor = account.username;
-      await session.start(account);
-      const patch = withSignIn(signInOf(request));
-      const signIn = { action: 'login', id: user.id, actor, patch } as const;
-      const signedIn = await logAccountEvent(persistence, signIn, request).catch(async (error: unknown) => {
-        // A session requires its event in the log.
-        await session.end();
-        throw error;
-      });
+      const attempt = await takeLoginAttempt(attemptOptions, address, foldUsername(body.username));
+      const { user, account, use } = await verifiedUser(attempt, body, request).finally(attempt.end);
+      const signedIn = await beginSession(persistence, request, { account, use });
       if (signedIn.data.passwordHash !== user.data.passwordHash) {
         // The password was changed during this sign-in; its session must not outlive that change.
         await session.end();

@@ -4,7 +4,7 @@ import { builtInAccount } from '../config/config';
 import { Gate } from '../testing/gate';
 import { suiteServer } from '../testing/servers/suite-server';
 import { startTestServer } from '../testing/servers/test-server';
-import { defaultLoginLimit } from './login-limit';
+import { defaultLoginLimit } from './attempts/login-limit';
 
 const { username, password } = builtInAccount;
 

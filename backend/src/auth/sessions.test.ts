@@ -14,7 +14,7 @@ import { describeOnStores } from '../testing/servers/stores';
 import { suiteServer } from '../testing/servers/suite-server';
 import { startTestServer, type TestServer } from '../testing/servers/test-server';
 import { endSessionsOfOldPasswords } from './accounts';
-import { defaultLoginLimit } from './login-limit';
+import { defaultLoginLimit } from './attempts/login-limit';
 
 const { username, password } = builtInAccount;
 
@@ -66,6 +66,7 @@ describe('sessions', () => {
       role: 'owner',
       textLanguages: [],
       interfaceLanguage: null,
+      secondFactorMissing: false,
       defaultAccount: { username, password },
     });
   });

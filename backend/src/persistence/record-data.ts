@@ -49,6 +49,27 @@ export interface UserData {
   deactivated?: boolean;
   /** A link with which its holder chooses a password; only a digest of its token is stored. */
   invitation?: { tokenHash: string; expiresAt: string } | null;
+  /** It has to sign in with a second factor. */
+  needsSecondFactor?: boolean;
+  passkeys?: StoredPasskey[];
+  /** Of an authenticator app; `lastTimeStep` (of 30 seconds, RFC 6238) is that of the last code. */
+  oneTimeCodes?: { secret: string; lastTimeStep: number } | null;
+  /** Digests of those that have not been used. */
+  recoveryCodes?: string[];
+}
+
+/** A public key that an authenticator holds the private one of (WebAuthn). */
+export interface StoredPasskey {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  /** Chosen by the authenticator; in base64url like the key. */
+  credentialId: string;
+  publicKey: string;
+  /** Of signatures, as the authenticator counts them; many always say 0. */
+  counter: number;
+  transports: string[];
 }
 
 /** The record's id is module and build. */

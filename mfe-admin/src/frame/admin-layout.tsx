@@ -2,14 +2,14 @@ import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { useAppSelector, useLogoutMutation } from 'shared-client';
-import { IconButton, media, MenuIcon, SkipLink, tokens, Stack, Text } from 'shared-ui';
-import { Drawer, Dialog, AlertDialog } from 'shared-ui/overlays';
+import { IconButton, media, MenuIcon, SkipLink, tokens } from 'shared-ui';
+import { Drawer, AlertDialog } from 'shared-ui/overlays';
 import { countInputs, forgetInputsOf } from 'shared-ui/records';
 
 import { Commands, type OpenedCommand } from '../commands/commands';
 import { useScreenName } from '../layout/screens';
-import { CredentialsForm } from '../session/credentials-form';
-import { SettingsDialog } from '../session/settings-dialog';
+import { SettingsDialog } from '../account/settings-dialog';
+import { SignInAgainDialog } from '../session/sign-in-again-dialog';
 import { useText } from '../text';
 import { Sidebar } from './sidebar';
 
@@ -37,22 +37,6 @@ function useSignOut(): { signOut: () => void; isSigningOut: boolean; dialog: Rea
       />
     ),
   };
-}
-
-/** Asks for the password over the current screen after the session has expired, so that unsaved input stays. */
-function SignInAgainDialog() {
-  const text = useText();
-  const { expiries, username } = useAppSelector((state) => state.session);
-  // Once closed, it stays closed until the next call is rejected.
-  const [closed, setClosed] = useState(0);
-  return (
-    <Dialog isOpen={expiries > closed} title={text('login.again')} onClose={() => setClosed(expiries)}>
-      <Stack>
-        <Text>{text('login.again.description')}</Text>
-        <CredentialsForm username={username ?? ''} />
-      </Stack>
-    </Dialog>
-  );
 }
 
 const Frame = styled.div`

@@ -98,6 +98,27 @@ function LanguageChoice() {
   );
 }
 
+function SecondFactorChoice() {
+  const text = useText();
+  const id = useId();
+  const { value, setValue } = useField<boolean | undefined>('needsSecondFactor');
+  return (
+    <div>
+      <BoxLabel>
+        <input
+          type="checkbox"
+          name="needsSecondFactor"
+          checked={value ?? false}
+          aria-describedby={id}
+          onChange={({ currentTarget: { checked } }) => void setValue(checked)}
+        />
+        {text('field.needsSecondFactor')}
+      </BoxLabel>
+      <Explanation id={id}>{text('people.secondFactor.note')}</Explanation>
+    </div>
+  );
+}
+
 interface LinkProps {
   name: string;
   /** Without the origin of the site. */
@@ -122,25 +143,27 @@ interface AccessDialogProps {
   /** `null` invites somebody. */
   person: Person | null;
   changePerson: ChangePerson;
+  /** Whether somebody new needs a second factor, unless the owner decides otherwise. */
+  demandsSecondFactor: boolean;
   onClose: () => void;
 }
 
 /** Invites somebody and shows the link, or changes the role and the languages of an account. */
-export function AccessDialog({ person, changePerson, onClose }: AccessDialogProps) {
+export function AccessDialog({ person, changePerson, demandsSecondFactor, onClose }: AccessDialogProps) {
   const text = useText();
   const { showDone, showFailure } = useCallToasts();
   const [invite] = adminApi.useInvitePersonMutation();
   const [invited, setInvited] = useState<Omit<LinkProps, 'onClose'> | null>(null);
-  const { username = '', role = 'editor', textLanguages = [] } = person ?? {};
-  const initialValues: AccessValues = { username, role, textLanguages };
+  const { username = '', role = 'editor', textLanguages = [], needsSecondFactor = demandsSecondFactor } = person ?? {};
+  const initialValues: AccessValues = { username, role, textLanguages, needsSecondFactor };
   const title = person
     ? text('people.action.of', { action: text('people.access'), name: username })
     : text('people.invite');
 
   const submit = async (body: AccessValues, form: FormActions<AccessValues>) => {
     if (person) {
-      const { role, textLanguages } = body;
-      const isDone = await changePerson(person, { role, textLanguages }, text('people.changed', { name: username }));
+      const { username: _name, ...access } = body;
+      const isDone = await changePerson(person, access, text('people.changed', { name: username }));
       return isDone ? onClose() : undefined;
     }
     const { data, error } = await invite({ body });
@@ -171,6 +194,7 @@ export function AccessDialog({ person, changePerson, onClose }: AccessDialogProp
           )}
           <RoleChoice />
           <LanguageChoice />
+          <SecondFactorChoice />
           <SubmitButton busyLabel={text('form.saving')}>{text(person ? 'form.save' : 'people.invite')}</SubmitButton>
         </Form>
       )}

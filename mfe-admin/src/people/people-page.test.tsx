@@ -54,14 +54,16 @@ test('an invitation shows its link once', async () => {
   expect(dialog.getByRole('radio', { name: 'Editor' })).toHaveAccessibleDescription(/^Content, images/);
   await user.type(dialog.getByRole('textbox', { name: /^Username/ }), 'mina');
   await user.click(dialog.getByRole('radio', { name: 'Requests reader' }));
-  expect(dialog.queryByRole('checkbox')).toBeNull();
+  expect(dialog.queryByRole('checkbox', { name: 'English' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Invite someone' }));
   const link = await screen.findByRole('textbox', { name: 'Link' });
   expect(link).toHaveValue(`${location.origin}${address}`);
   expect(link).toHaveAccessibleDescription(/mina.* once, for 72 hours, and is shown only now/);
   expect(link).toHaveFocus();
   expect(screen.getByText('mina was invited')).toBeInTheDocument();
-  expect(bodies(calls, 'invitePerson')).toEqual([{ username: 'mina', role: 'reader', textLanguages: [] }]);
+  expect(bodies(calls, 'invitePerson')).toEqual([
+    { username: 'mina', role: 'reader', textLanguages: [], needsSecondFactor: false },
+  ]);
   await user.click(screen.getByRole('button', { name: 'I have saved it' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Invite someone' })).toHaveFocus());
   expect(screen.queryByDisplayValue(/a-token/)).toBeNull();
@@ -98,7 +100,9 @@ test('a translator needs a language, even beside a missing name', async () => {
   await waitFor(() => expect(korean).toBeValid());
   await user.click(dialog.getByRole('button', { name: 'Invite someone' }));
   expect(await screen.findByText('jiwoo was invited')).toBeInTheDocument();
-  expect(bodies(calls, 'invitePerson')).toEqual([{ username: 'jiwoo', role: 'translator', textLanguages: ['ko'] }]);
+  expect(bodies(calls, 'invitePerson')).toEqual([
+    { username: 'jiwoo', role: 'translator', textLanguages: ['ko'], needsSecondFactor: false },
+  ]);
 });
 
 test('the role and the languages of an account are changed', async () => {
@@ -109,9 +113,12 @@ test('the role and the languages of an account are changed', async () => {
   expect(dialog.getByRole('radio', { name: 'Editor' })).toBeChecked();
   await user.click(dialog.getByRole('radio', { name: 'Translator' }));
   await user.click(dialog.getByRole('checkbox', { name: 'English' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Needs a second factor' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Role of mina saved')).toBeInTheDocument();
-  expect(bodies(calls, 'updatePerson')).toEqual([{ role: 'translator', textLanguages: ['en'] }]);
+  expect(bodies(calls, 'updatePerson')).toEqual([
+    { role: 'translator', textLanguages: ['en'], needsSecondFactor: true },
+  ]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Change role: mina' })).toHaveFocus());
 });
 
@@ -186,6 +193,28 @@ test('an account is signed out everywhere', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere: mina' }));
   expect(await screen.findByText('mina was signed out everywhere')).toBeInTheDocument();
   expect(calls.find(({ name }) => name === 'endSessions')?.params).toEqual({ id: mina.id });
+});
+
+test('second factors that somebody has lost are removed after a question', async () => {
+  const mina = aPerson({ needsSecondFactor: true, hasSecondFactor: true });
+  let current = mina;
+  const { user } = openAdmin('/admin/people', {
+    listPeople: () => [owner(), current],
+    removeSecondFactors: () => (current = { ...mina, hasSecondFactor: false }),
+  });
+  expect((await entryOf('mina')).getByText('Uses a second factor')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove second factors: mina' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove second factors: mina' }));
+  await user.click(question.getByRole('button', { name: 'Remove second factors' }));
+  expect(await screen.findByText('Second factors of mina were removed')).toBeInTheDocument();
+  expect(await screen.findByText('Needs a second factor, and has none yet')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Remove second factors/ })).toBeNull();
+});
+
+test('somebody new needs a second factor where everybody does', async () => {
+  const { user } = openPeople([owner({ needsSecondFactor: true }), aPerson({ state: 'deactivated' })]);
+  await user.click(await screen.findByRole('button', { name: 'Invite someone' }));
+  expect(await screen.findByRole('checkbox', { name: 'Needs a second factor' })).toBeChecked();
 });
 
 test.each([

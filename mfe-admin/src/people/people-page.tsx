@@ -19,11 +19,11 @@ import { useText } from '../text';
 import { AccessDialog, InvitationLink } from './access-dialog';
 import { useChangePerson } from './use-change-person';
 
-type Action = 'access' | 'newLink' | 'signOut' | 'deactivate' | 'reactivate';
+type Action = 'access' | 'newLink' | 'signOut' | 'removeFactors' | 'deactivate' | 'reactivate';
 
 /** A deactivated account has no sessions, and no link makes it active; an invited one has no sessions yet. */
 const actionsOf: Readonly<Record<Person['state'], readonly Action[]>> = {
-  active: ['access', 'newLink', 'signOut', 'deactivate'],
+  active: ['access', 'newLink', 'signOut', 'removeFactors', 'deactivate'],
   invited: ['access', 'newLink', 'deactivate'],
   deactivated: ['access', 'reactivate'],
 };
@@ -38,7 +38,9 @@ function PersonEntry({ person, onAction }: EntryProps) {
   const intl = useIntl();
   const own = useAppSelector(({ session }) => session.username);
   const instantText = useInstantText();
-  const { username, role, textLanguages, state, lastSignInAt, invitedUntil } = person;
+  const { username, role, textLanguages, state, lastSignInAt, invitedUntil, needsSecondFactor, hasSecondFactor } =
+    person;
+  const actions = actionsOf[state].filter((action) => action !== 'removeFactors' || hasSecondFactor);
   const languages = intl.formatList(textLanguages.map((locale) => languageName[locale]));
   return (
     <Stack as="li" $gap="xs">
@@ -49,13 +51,15 @@ function PersonEntry({ person, onAction }: EntryProps) {
         <Badge>{text(`people.state.${state}`)}</Badge>
       </Cluster>
       {role === 'translator' ? <Note>{text('people.languages', { languages })}</Note> : null}
+      {hasSecondFactor ? <Note>{text('people.secondFactor')}</Note> : null}
+      {needsSecondFactor && !hasSecondFactor ? <Note>{text('people.secondFactor.missing')}</Note> : null}
       <Note>
         {lastSignInAt === null ? text('people.never') : text('people.lastSignIn', { time: instantText(lastSignInAt) })}
       </Note>
       {invitedUntil === null ? null : <Note>{text('people.linkUntil', { time: instantText(invitedUntil) })}</Note>}
       {state === 'invited' && invitedUntil === null ? <Note>{text('people.linkExpired')}</Note> : null}
       <Cluster>
-        {actionsOf[state].map((action) => (
+        {actions.map((action) => (
           <Button
             // The same button, which keeps the focus.
             key={action === 'reactivate' ? 'deactivate' : action}
@@ -72,6 +76,10 @@ function PersonEntry({ person, onAction }: EntryProps) {
   );
 }
 
+/** Whether everybody who can sign in needs a second factor. */
+const isDemandedOfAll = (people: readonly Person[] = []): boolean =>
+  people.length > 0 && people.every(({ needsSecondFactor, state }) => needsSecondFactor || state === 'deactivated');
+
 /** The dialog of a new or existing account, or its new link. */
 type Opened = { person: Person | null } | { title: string; name: string; address: string };
 
@@ -84,6 +92,7 @@ export function PeoplePage() {
   const changePerson = useChangePerson();
   const [renew] = adminApi.useRenewInvitationMutation();
   const [endSessions] = adminApi.useEndSessionsMutation();
+  const [removeFactors] = adminApi.useRemoveSecondFactorsMutation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
 
@@ -111,6 +120,18 @@ export function PeoplePage() {
         return void endSessions({ params: { id } }).then((outcome) =>
           showOutcome(outcome, text('people.signedOut', { name }), text('people.failed')),
         );
+      case 'removeFactors':
+        return ask({
+          title,
+          description: text('people.removeFactors.description', { name }),
+          confirmLabel,
+          onConfirm: async () =>
+            showOutcome(
+              await removeFactors({ params: { id } }),
+              text('people.factorsRemoved', { name }),
+              text('people.failed'),
+            ),
+        });
       case 'deactivate':
         return ask({
           title,
@@ -139,7 +160,12 @@ export function PeoplePage() {
         )}
       </Loaded>
       {opened && 'person' in opened ? (
-        <AccessDialog person={opened.person} changePerson={changePerson} onClose={close} />
+        <AccessDialog
+          person={opened.person}
+          changePerson={changePerson}
+          demandsSecondFactor={isDemandedOfAll(query.data)}
+          onClose={close}
+        />
       ) : null}
       {opened && 'address' in opened ? (
         <Dialog isOpen title={opened.title} onClose={close}>

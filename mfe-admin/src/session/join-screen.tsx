@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import * as z from 'zod';
+import type * as z from 'zod';
 
 import { sharedApi, toCallError } from 'shared-client';
-import { joining, limits } from 'shared-contracts/entities';
+import { joiningWithCode, limits } from 'shared-contracts/entities';
 import { ButtonLink, MessagesProvider, Text, toasts, useFailureText } from 'shared-ui';
 import { Form, SubmitButton, TextField, type FormActions } from 'shared-ui/forms';
 import { useLocation, useNavigate } from 'shared-ui/router';
@@ -11,10 +11,11 @@ import { adminApi } from '../api';
 import { areaMessages } from '../area-messages';
 import { BoxLabel } from '../layout/text';
 import { useText } from '../text';
+import { CodeField } from './credentials-form';
 import { SignInFrame } from './sign-in-frame';
 
-const joinForm = z.object({ password: joining.shape.password });
-type JoinValues = z.output<typeof joinForm>;
+const joinForm = joiningWithCode.omit({ token: true });
+type JoinValues = Required<z.output<typeof joinForm>>;
 
 interface JoinFormProps {
   token: string;
@@ -28,11 +29,12 @@ function JoinForm({ token, onRefused }: JoinFormProps) {
   const [join] = adminApi.useJoinMutation();
   const [checkAuth] = sharedApi.useLazyCheckAuthQuery();
   const [isShown, setShown] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
 
-  const submit = async ({ password }: JoinValues, form: FormActions<JoinValues>) => {
-    const { error } = await join({ body: { token, password } });
+  const submit = async ({ password, code }: JoinValues, form: FormActions<JoinValues>) => {
+    const { error } = await join({ body: { token, password, ...(code && { code }) } });
     if (!error) {
       toasts.show({ title: text('join.done') });
       // The session is that of the account from now on.
@@ -42,6 +44,12 @@ function JoinForm({ token, onRefused }: JoinFormProps) {
     }
     const failure = toCallError(error);
     if (failure.status === 404) return onRefused();
+    const [factor] = failure.status === 401 ? (failure.problem?.errors ?? []) : [];
+    if (factor?.path === 'code') setNeedsCode(true);
+    if (factor && !needsCode) {
+      const description = text(factor.path === 'code' ? 'login.code.note' : 'login.passkey.needed');
+      return void toasts.show({ title: text('join.failed'), description, variant: 'destructive' });
+    }
     for (const { path, code } of failure.problem?.errors ?? []) form.setFieldError(path, code);
     toasts.show({ title: text('join.failed'), description: failureText(failure), variant: 'destructive' });
   };
@@ -49,7 +57,7 @@ function JoinForm({ token, onRefused }: JoinFormProps) {
   return (
     <>
       <Text>{text('join.description')}</Text>
-      <Form schema={joinForm} initialValues={{ password: '' }} onSubmit={submit}>
+      <Form schema={joinForm} initialValues={{ password: '', code: '' }} onSubmit={submit}>
         <div ref={fields}>
           <TextField
             name="password"
@@ -64,6 +72,7 @@ function JoinForm({ token, onRefused }: JoinFormProps) {
           <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />
           {text('join.show')}
         </BoxLabel>
+        {needsCode ? <CodeField /> : null}
         <SubmitButton busyLabel={text('login.busy')}>{text('join.submit')}</SubmitButton>
       </Form>
     </>

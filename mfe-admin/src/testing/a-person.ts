@@ -11,6 +11,8 @@ export const aPerson = (values: Partial<Person> = {}): Person =>
     invitedUntil: null,
     lastSignInAt: null,
     createdAt: '2025-06-01T03:04:05.000Z',
+    needsSecondFactor: false,
+    hasSecondFactor: false,
     revision: 3,
     ...values,
   });

@@ -69,6 +69,7 @@ export const emptyServer = {
   listWebhooks: () => [],
   listAdminModules: () => [],
   getMailSettings: () => ({ mail: null }),
+  readSecondFactors: () => ({ isNeeded: false, passkeys: [], oneTimeCodes: false, recoveryCodesLeft: 0 }),
 } satisfies Responses;
 
 /** A server that returns each project of its list alone as well. */

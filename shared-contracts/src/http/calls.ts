@@ -12,6 +12,7 @@ import { messageAddresses, messageCalls } from './subjects/message-calls';
 import { peopleAddresses, peopleCalls } from './subjects/people-calls';
 import { releaseAddresses, releaseCalls } from './subjects/release-calls';
 import { requestAddresses, requestCalls } from './subjects/request-calls';
+import { secondFactorAddresses, secondFactorCalls } from './subjects/second-factor-calls';
 import { serviceAddresses, serviceCalls } from './subjects/service-calls';
 import { studioAddresses, studioCalls } from './subjects/studio-calls';
 import { translationAddresses, translationCalls } from './subjects/translation-calls';
@@ -29,6 +30,7 @@ export const callAddresses = /* #__PURE__ */ joinTables(
   peopleAddresses,
   releaseAddresses,
   requestAddresses,
+  secondFactorAddresses,
   serviceAddresses,
   studioAddresses,
   translationAddresses,
@@ -57,6 +59,7 @@ export const calls = /* #__PURE__ */ completeCalls(() => ({
   ...peopleCalls,
   ...releaseCalls,
   ...requestCalls,
+  ...secondFactorCalls,
   ...serviceCalls,
   ...studioCalls,
   ...translationCalls,

@@ -42,6 +42,7 @@ export const englishValidationMessages = {
   'validation.required': 'Required',
   'validation.projectId.missing': 'There is no such project',
   'validation.password.wrong': 'This is not the current password',
+  'validation.code.wrong': 'This code is not valid, or has been used',
   'validation.password.used': 'Choose a password that has not been used before',
   'validation.upload.size': 'The file is too large',
   'validation.image.foreign': 'This is not an upload of this site',

@@ -17,6 +17,7 @@ const publishedAsModules = [
   'react-intl',
   '@formatjs',
   '@noble',
+  '@scure',
   'intl-messageformat',
   'msw',
   '@mswjs',

@@ -22,8 +22,8 @@ const names = Object.keys(callAddresses).filter((name): name is CallName => name
 const mutations = names.filter((name) => callAddresses[name].method !== 'GET' && calls[name].access !== 'token');
 
 const publicCalls = Object.values<CallDescriptor>(calls).filter(({ access }) => access === 'public');
-/** Whether a call starts, ends or returns the session of its browser. */
-const isSignIn = ({ path, session }: CallDescriptor) => path.startsWith('/api/admin/auth/') && session === true;
+/** Whether a call begins a sign-in, or starts, ends or returns the session of its browser. */
+const isSignIn = ({ path }: CallDescriptor) => path.startsWith('/api/admin/auth/');
 
 test.each(publicCalls.filter((call) => !isSignIn(call)))(
   'threat 1: the public call $name is about nothing that is for others',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import Router from '@koa/router';
 
-import { may } from 'shared-contracts/policy';
+import { may, type Right } from 'shared-contracts/policy';
 import { calls, proofOfWorkHeader, type CallDescriptor, type CallName } from 'shared-contracts/http';
 
 import type { Caller, TokenCaller } from '../server/caller';
@@ -78,15 +78,20 @@ function assertSameOrigin({ req, state }: AppContext): void {
   if (!isOwn) throw new HttpError('forbidden', 'This request has to come from the site itself.');
 }
 
+const isOwnAccount = (right: Right): boolean => right.startsWith('own-account:');
+
 /**
  * Who makes a call, with the rights of the role (`shared-contracts/policy`): somebody without the right to read drafts
  * gets what visitors get.
  * @throws HttpError unauthenticated without a session, or without a new one for some calls; forbidden without the right
  */
 function callerFor({ access, right, fresh }: CallDescriptor, caller: Caller = { kind: 'visitor' }): Caller {
+  const isLimited =
+    right !== undefined && caller.kind === 'admin' && caller.secondFactorMissing && !isOwnAccount(right);
   const isRefused = right !== undefined && caller.kind === 'admin' && !may(caller.role, right);
-  if (access !== 'admin') return isRefused ? { kind: 'visitor' } : caller;
+  if (access !== 'admin') return isLimited || isRefused ? { kind: 'visitor' } : caller;
   if (caller.kind !== 'admin') throw new HttpError('unauthenticated', 'This call needs a signed-in administrator.');
+  if (isLimited) throw new HttpError('forbidden', 'This account needs a second factor first.');
   if (isRefused) throw new HttpError('forbidden', `This call needs the right ${right}.`);
   if (fresh && Date.now() - caller.signedInAt > freshMs)
     throw new HttpError('unauthenticated', 'This call needs a sign-in of the last ten minutes.');

@@ -12,6 +12,8 @@ export interface AdminCaller {
   textLanguages: readonly Locale[];
   /** Of the admin; `null` if the account names none. */
   interfaceLanguage: Locale | null;
+  /** It has to choose a second factor before anything else. */
+  secondFactorMissing: boolean;
   /** When the session began, in milliseconds since 1970. */
   signedInAt: number;
 }

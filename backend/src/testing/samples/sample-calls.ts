@@ -18,6 +18,7 @@ type SampleCalls = { [Name in CallName]: CallArg<Calls[Name]> };
 const own: Partial<SampleCalls> = {
   ...contentSamples(id),
   changePassword: { body: { currentPassword: 'nothing', newPassword: 'twelve characters' } },
+  setOneTimeCodes: { body: { secret: 'A'.repeat(32), code: '000000' } },
   requestUpload: { body: { contentType: 'image/png', contentLength: 10 } },
   listLogTitles: { query: { limit: 3, project: id } },
   createCollaborationRequest: { body: aRequest() },

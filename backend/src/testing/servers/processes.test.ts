@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import { builtInAccount } from '../../config/config';
-import { defaultLoginLimit } from '../../auth/login-limit';
+import { defaultLoginLimit } from '../../auth/attempts/login-limit';
 import { ApiClient } from '../api-client';
 import { ChildServers, processesTimeout, type ServerProcess } from './child-servers';
 import { aPartner, aProject } from '../samples/records';

@@ -26,6 +26,13 @@ export const texts = {
   'people.reactivate': 'Reactivate',
   'people.signOut': 'Sign out everywhere',
   'people.newLink': 'New link',
+  'people.secondFactor': 'Uses a second factor',
+  'people.secondFactor.missing': 'Needs a second factor, and has none yet',
+  'people.secondFactor.note': 'Nothing else is possible until a passkey or an authenticator app is set up.',
+  'people.removeFactors': 'Remove second factors',
+  'people.removeFactors.description':
+    'Removes the passkeys, the authenticator app and the recovery codes of {name} and signs the account out everywhere. For somebody who has lost them.',
+  'people.factorsRemoved': 'Second factors of {name} were removed',
   'people.newLink.description':
     'With the new link, {name} chooses a new password. The current password stays valid until then; earlier links stop working.',
   'people.link': 'Link',

@@ -24,6 +24,13 @@ export const texts = {
   'people.reactivate': '利用を再開',
   'people.signOut': 'すべての端末でログアウト',
   'people.newLink': '新しいリンク',
+  'people.secondFactor': '2段階認証を使っています',
+  'people.secondFactor.missing': '2段階認証が必要ですが、まだ設定されていません',
+  'people.secondFactor.note': 'パスキーか認証アプリを設定するまで、ほかの操作はできません。',
+  'people.removeFactors': '2段階認証を解除',
+  'people.removeFactors.description':
+    '{name} のパスキーと認証アプリと回復用コードを削除し、すべての端末でログアウトします。本人が手段をなくしたときに使います。',
+  'people.factorsRemoved': '{name} の2段階認証を解除しました',
   'people.newLink.description':
     '「{name}」は新しいリンクからパスワードを設定できます。それまでは現在のパスワードが有効です。以前のリンクは使えなくなります。',
   'people.link': 'リンク',

@@ -26,6 +26,13 @@ export const texts = {
   'people.reactivate': '다시 사용',
   'people.signOut': '모든 기기에서 로그아웃',
   'people.newLink': '새 링크',
+  'people.secondFactor': '2단계 인증 사용 중',
+  'people.secondFactor.missing': '2단계 인증이 필요하지만 아직 없습니다',
+  'people.secondFactor.note': '패스키나 인증 앱을 설정하기 전에는 다른 작업을 할 수 없습니다.',
+  'people.removeFactors': '2단계 인증 해제',
+  'people.removeFactors.description':
+    '{name}의 패스키, 인증 앱, 복구 코드를 삭제하고 모든 곳에서 로그아웃합니다. 본인이 수단을 잃어버렸을 때 사용합니다.',
+  'people.factorsRemoved': '{name}의 2단계 인증을 해제했습니다',
   'people.newLink.description':
     '{name} 님은 새 링크에서 새 비밀번호를 정합니다. 그때까지 현재 비밀번호는 유효하며 이전 링크는 쓸 수 없게 됩니다.',
   'people.link': '링크',

@@ -26,6 +26,13 @@ export const texts = {
   'people.reactivate': '重新启用',
   'people.signOut': '在所有设备上退出登录',
   'people.newLink': '新链接',
+  'people.secondFactor': '已使用第二重验证',
+  'people.secondFactor.missing': '需要第二重验证，但尚未设置',
+  'people.secondFactor.note': '在设置通行密钥或验证器应用之前，无法进行其他操作。',
+  'people.removeFactors': '移除第二重验证',
+  'people.removeFactors.description':
+    '移除 {name} 的通行密钥、验证器应用和恢复代码，并在所有设备上退出登录。用于本人丢失这些方式的情况。',
+  'people.factorsRemoved': '已移除 {name} 的第二重验证',
   'people.newLink.description': '{name}可以通过新链接设置新密码。在此之前，当前密码仍然有效；以前的链接会失效。',
   'people.link': '链接',
   'people.link.once': '请将此链接发送给{name}。链接在{count}小时内有效，只能使用一次，并且只显示这一次。',

@@ -26,6 +26,13 @@ export const texts = {
   'people.reactivate': '重新啟用',
   'people.signOut': '在所有裝置上登出',
   'people.newLink': '新連結',
+  'people.secondFactor': '已使用第二重驗證',
+  'people.secondFactor.missing': '需要第二重驗證，但尚未設定',
+  'people.secondFactor.note': '在設定通行密鑰或驗證器應用程式之前，無法進行其他操作。',
+  'people.removeFactors': '移除第二重驗證',
+  'people.removeFactors.description':
+    '移除 {name} 的通行密鑰、驗證器應用程式和復原碼，並在所有裝置上登出。用於本人遺失這些方式的情況。',
+  'people.factorsRemoved': '已移除 {name} 的第二重驗證',
   'people.newLink.description': '{name}可以透過新連結設定新密碼。在此之前，目前的密碼仍然有效；以前的連結會失效。',
   'people.link': '連結',
   'people.link.once': '請將此連結傳送給{name}。連結在{count}小時內有效，只能使用一次，而且只顯示這一次。',

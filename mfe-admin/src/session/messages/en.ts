@@ -12,4 +12,9 @@ export const texts = {
   'login.failed': 'Login failed',
   'login.failed.description': 'Invalid username or password',
   'login.error': 'An error occurred',
+  'login.code': 'Code',
+  'login.code.note': 'From your authenticator app, or a recovery code',
+  'login.passkey': 'Sign in with a passkey',
+  'login.passkey.needed': 'Sign in to this account with a passkey',
+  'login.passkey.unknown': 'This passkey is not known here',
 } satisfies Record<SessionMessageId, string>;

@@ -10,4 +10,9 @@ export const texts = {
   'login.failed': 'ログインに失敗しました',
   'login.failed.description': 'ユーザー名またはパスワードが正しくありません',
   'login.error': 'エラーが発生しました',
+  'login.code': '確認コード',
+  'login.code.note': '認証アプリのコード、または回復用コード',
+  'login.passkey': 'パスキーでログイン',
+  'login.passkey.needed': 'このアカウントはパスキーでログインしてください',
+  'login.passkey.unknown': 'このパスキーはここでは使えません',
 };

@@ -12,4 +12,9 @@ export const texts = {
   'login.failed': '로그인 실패',
   'login.failed.description': '사용자 이름 또는 비밀번호가 올바르지 않습니다',
   'login.error': '오류가 발생했습니다',
+  'login.code': '인증 코드',
+  'login.code.note': '인증 앱의 코드 또는 복구 코드',
+  'login.passkey': '패스키로 로그인',
+  'login.passkey.needed': '이 계정은 패스키로 로그인하세요',
+  'login.passkey.unknown': '이곳에 등록되지 않은 패스키입니다',
 } satisfies Record<SessionMessageId, string>;

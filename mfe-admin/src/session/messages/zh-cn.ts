@@ -12,4 +12,9 @@ export const texts = {
   'login.failed': '登录失败',
   'login.failed.description': '用户名或密码错误',
   'login.error': '发生错误',
+  'login.code': '验证码',
+  'login.code.note': '验证器应用的验证码或恢复代码',
+  'login.passkey': '使用通行密钥登录',
+  'login.passkey.needed': '请用通行密钥登录此账户',
+  'login.passkey.unknown': '此处不认识该通行密钥',
 } satisfies Record<SessionMessageId, string>;

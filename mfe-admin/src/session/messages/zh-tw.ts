@@ -12,4 +12,9 @@ export const texts = {
   'login.failed': '登入失敗',
   'login.failed.description': '使用者名稱或密碼錯誤',
   'login.error': '發生錯誤',
+  'login.code': '驗證碼',
+  'login.code.note': '驗證器應用程式的驗證碼或復原碼',
+  'login.passkey': '使用通行密鑰登入',
+  'login.passkey.needed': '請用通行密鑰登入此帳號',
+  'login.passkey.unknown': '此處不認得該通行密鑰',
 } satisfies Record<SessionMessageId, string>;

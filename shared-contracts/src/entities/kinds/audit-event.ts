@@ -42,6 +42,10 @@ export const accountFields = [
   'deactivated',
   'invitation',
   'interfaceLanguage',
+  'needsSecondFactor',
+  'passkeys',
+  'oneTimeCodes',
+  'recoveryCodes',
 ] as const;
 export type AccountField = (typeof accountFields)[number];
 

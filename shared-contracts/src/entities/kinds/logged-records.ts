@@ -30,7 +30,11 @@ export const loggedRecords = {
     // `specialty` is free text unless the form sent it.
     hidden: ['name', 'contact', 'specialty', 'experience', 'portfolio', 'message', 'notes', 'replies'],
   },
-  user: { fields: accountFields, named: ['username'], hidden: ['passwordHash', 'signIns', 'invitation'] },
+  user: {
+    fields: accountFields,
+    named: ['username'],
+    hidden: ['passwordHash', 'signIns', 'invitation', 'passkeys', 'oneTimeCodes', 'recoveryCodes'],
+  },
   // Hundreds of digests, which the record of the build has as well.
   'module-build': { fields: moduleBuildFields, named: 'id', hidden: ['descriptor'] },
   'module-pointer': { fields: modulePointerFields, named: 'id', hidden: [] },

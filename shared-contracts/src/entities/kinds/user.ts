@@ -14,6 +14,13 @@ export const credentials = z.strictObject({
 });
 export type Credentials = z.infer<typeof credentials>;
 
+/** Of an authenticator app, or a recovery code. */
+const code = z.string().max(limits.line, validationMessage('validation.long')).optional();
+
+/** What a sign-in sends: an account with one-time codes needs one as well. */
+export const signingIn = credentials.extend({ code });
+export type SigningIn = z.infer<typeof signingIn>;
+
 /** The minimum length applies only to the new password: the current one may be older than the rule. */
 export const passwordChange = z.strictObject({
   currentPassword: credentials.shape.password,
@@ -52,12 +59,19 @@ export const person = z.strictObject({
   /** Of the link with which its holder chooses a password; `null` without one. */
   invitedUntil: instant.nullable(),
   lastSignInAt: instant.nullable(),
+  /** Whether it has to sign in with a second factor, and whether it can. */
+  needsSecondFactor: z.boolean(),
+  hasSecondFactor: z.boolean(),
   createdAt: instant,
   revision: z.int().min(1),
 });
 export type Person = z.infer<typeof person>;
 
-const access = z.strictObject({ role: person.shape.role, textLanguages: person.shape.textLanguages });
+const access = z.strictObject({
+  role: person.shape.role,
+  textLanguages: person.shape.textLanguages,
+  needsSecondFactor: person.shape.needsSecondFactor.optional(),
+});
 
 export const invitation = access.extend({
   username: line(limits.handle, 'validation.username.required'),
@@ -71,3 +85,6 @@ export const joining = z.strictObject({
   token: z.string().max(limits.line),
   password: passwordChange.shape.newPassword,
 });
+
+/** The same for an account with one-time codes. */
+export const joiningWithCode = joining.extend({ code });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { accountRoles, contentKinds, credentials, defaultAccount, passwordChange, signIn } from '../../entities';
+import { accountRoles, contentKinds, defaultAccount, passwordChange, signIn, signingIn } from '../../entities';
 import { locales } from '../../localization/locales';
 import { defineCalls, type CallAddress } from '../call';
 
@@ -23,6 +23,8 @@ export const signedIn = /* #__PURE__ */ (() =>
     textLanguages: z.array(z.enum(locales)).optional(),
     /** Of the admin. */
     interfaceLanguage: z.enum(locales).nullish(),
+    /** Until it has one, the account is refused everything else. */
+    secondFactorMissing: z.boolean().optional(),
     defaultAccount,
   }))();
 
@@ -34,10 +36,12 @@ export const accountCalls = /* #__PURE__ */ defineCalls(accountAddresses, () => 
     response: signedIn,
   },
   login: {
-    summary: 'Starts a session. 401 for wrong credentials, 429 after too many attempts.',
+    summary:
+      'Starts a session. 401 for wrong credentials, or with an error at `code` or `passkey` if the account needs it; ' +
+      '429 after too many attempts.',
     access: 'public',
     session: true,
-    body: credentials,
+    body: signingIn,
     response: signedIn,
   },
   logout: {

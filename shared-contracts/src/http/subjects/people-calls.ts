@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { invitation, joining, person, personPatch } from '../../entities';
+import { invitation, joiningWithCode, person, personPatch } from '../../entities';
 import { defineCalls, type CallAddress } from '../call';
 import { byId } from '../call-parameters';
 import { signedIn } from './account-calls';
@@ -11,6 +11,7 @@ export const peopleAddresses = {
   updatePerson: { method: 'PATCH', path: '/api/admin/people/{id}', changes: ['user'] },
   renewInvitation: { method: 'POST', path: '/api/admin/people/{id}/invitation', changes: ['user'] },
   endSessions: { method: 'POST', path: '/api/admin/people/{id}/sign-out', changes: ['user'] },
+  removeSecondFactors: { method: 'DELETE', path: '/api/admin/people/{id}/second-factors', changes: ['user'] },
   join: { method: 'POST', path: '/api/admin/auth/join', changes: ['user', 'session'] },
 } as const satisfies Record<string, CallAddress>;
 
@@ -55,11 +56,20 @@ export const peopleCalls = /* #__PURE__ */ defineCalls(peopleAddresses, () => {
       summary: 'Signs an account out everywhere.',
       params: byId,
     },
+    removeSecondFactors: {
+      right: 'user:update',
+      fresh: true,
+      summary: 'Removes passkeys, one-time codes and recovery codes of an account, and signs it out everywhere.',
+      params: byId,
+      response: person,
+    },
     join: {
-      summary: 'Sets the password of an invited account, ends its sessions and starts one. 404 for a used link.',
+      summary:
+        'Sets the password of an invited account, ends its sessions and starts one. 404 for a used link, 401 as at ' +
+        'the sign-in if the account has a second factor.',
       access: 'public',
       session: true,
-      body: joining,
+      body: joiningWithCode,
       response: signedIn,
     },
   };

@@ -44,6 +44,7 @@ export const texts = {
   'validation.required': '入力してください',
   'validation.projectId.missing': 'この作品はもうありません',
   'validation.password.wrong': '現在のパスワードが違います',
+  'validation.code.wrong': 'このコードは正しくないか、使用済みです',
   'validation.password.used': 'まだ使っていないパスワードを選んでください',
   'validation.upload.size': 'ファイルが大きすぎます',
   'validation.image.foreign': 'このサイトにアップロードされたファイルではありません',

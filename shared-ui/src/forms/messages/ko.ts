@@ -44,6 +44,7 @@ export const texts = {
   'validation.required': '필수 항목입니다',
   'validation.projectId.missing': '더 이상 없는 작품입니다',
   'validation.password.wrong': '현재 비밀번호가 아닙니다',
+  'validation.code.wrong': '올바르지 않거나 이미 사용한 코드입니다',
   'validation.password.used': '사용한 적이 없는 비밀번호를 입력해 주세요',
   'validation.upload.size': '파일이 너무 큽니다',
   'validation.image.foreign': '이 사이트에 업로드된 파일이 아닙니다',

@@ -43,6 +43,7 @@ export const texts = {
   'validation.required': '此项为必填项',
   'validation.projectId.missing': '该作品已不存在',
   'validation.password.wrong': '当前密码不正确',
+  'validation.code.wrong': '此验证码不正确或已被使用',
   'validation.password.used': '请选择未使用过的密码',
   'validation.upload.size': '文件太大',
   'validation.image.foreign': '这不是上传到本站的文件',

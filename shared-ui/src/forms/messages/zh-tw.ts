@@ -43,6 +43,7 @@ export const texts = {
   'validation.required': '此項為必填',
   'validation.projectId.missing': '這部作品已不存在',
   'validation.password.wrong': '目前的密碼不正確',
+  'validation.code.wrong': '此驗證碼不正確或已被使用',
   'validation.password.used': '請選擇未使用過的密碼',
   'validation.upload.size': '檔案太大',
   'validation.image.foreign': '這不是上傳到本站的檔案',

@@ -1,3 +1,5 @@
+import { useText } from '../text';
+
 /** Browser names by User-Agent pattern; the first match wins, because most browsers also name others. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -23,4 +25,17 @@ const systems: readonly [RegExp, string][] = [
 export function describeDevice(userAgent: string): { browser: string | null; system: string | null } {
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: nameIn(browsers), system: nameIn(systems) };
+}
+
+/** Returns a function that names browser and system of a `User-Agent`. */
+export function useDeviceText(): (userAgent: string) => string {
+  const text = useText();
+  return (userAgent) => {
+    const { browser, system } = describeDevice(userAgent);
+    if (browser === null && system === null) return userAgent;
+    return text('settings.device', {
+      browser: browser ?? text('settings.browser.unknown'),
+      system: system ?? text('settings.system.unknown'),
+    });
+  };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { builtInAccount } from '../config/config';
-import { ApiClient } from '../testing/api-client';
-import { suiteServer } from '../testing/servers/suite-server';
-import { startTestServer, type TestServer } from '../testing/servers/test-server';
-import { expectingNoChange } from '../testing/servers/unchanged';
+import { builtInAccount } from '../../config/config';
+import { ApiClient } from '../../testing/api-client';
+import { suiteServer } from '../../testing/servers/suite-server';
+import { startTestServer, type TestServer } from '../../testing/servers/test-server';
+import { expectingNoChange } from '../../testing/servers/unchanged';
 import { AttemptsInFlight } from './attempts-in-flight';
 import { defaultLoginLimit, takeLoginAttempt } from './login-limit';
 

@@ -1,4 +1,4 @@
-import { KeyedQueue } from '../persistence';
+import { KeyedQueue } from '../../persistence';
 
 interface Running {
   keys: readonly string[];

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { expect, jest, test } from '@jest/globals';
 import type * as argon2 from '@node-rs/argon2';
 
-import { builtInAccount, readConfig } from '../config/config';
-import { createLogger } from '../http/logging/logger';
-import type * as productServices from '../app/services';
-import { describeOnStores } from '../testing/servers/stores';
-import type * as suite from '../testing/servers/suite-server';
+import { builtInAccount, readConfig } from '../../config/config';
+import { createLogger } from '../../http/logging/logger';
+import type * as productServices from '../../app/services';
+import { describeOnStores } from '../../testing/servers/stores';
+import type * as suite from '../../testing/servers/suite-server';
 import type * as loginLimit from './login-limit';
-import type * as password from './password';
+import type * as password from '../password';
 
 /** Hash operations that were called, with their parameters. */
 const work: string[] = [];
@@ -34,10 +34,10 @@ jest.mock('@node-rs/argon2', () => {
 });
 
 // Imported after the counting mock was installed.
-const { suiteServer } = jest.requireActual<typeof suite>('../testing/servers/suite-server');
+const { suiteServer } = jest.requireActual<typeof suite>('../../testing/servers/suite-server');
 const { defaultLoginLimit } = jest.requireActual<typeof loginLimit>('./login-limit');
-const { defaultPasswordCost } = jest.requireActual<typeof password>('./password');
-const { createServices } = jest.requireActual<typeof productServices>('../app/services');
+const { defaultPasswordCost } = jest.requireActual<typeof password>('../password');
+const { createServices } = jest.requireActual<typeof productServices>('../../app/services');
 
 test('threat 3: the first account has a hash of the recommended cost', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-cost-'));

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { expect, jest, test } from '@jest/globals';
 import type * as argon2 from '@node-rs/argon2';
 
-import { modulesMiddleware } from '../releases/serving/modules-middleware';
-import { ServedReleases } from '../releases/serving/served-releases';
-import type * as testServer from '../testing/servers/test-server';
+import { modulesMiddleware } from '../../releases/serving/modules-middleware';
+import { ServedReleases } from '../../releases/serving/served-releases';
+import type * as testServer from '../../testing/servers/test-server';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-flooded-'));
 const pipe = path.join(folder, 'pipe');
@@ -24,7 +24,7 @@ jest.mock('@node-rs/argon2', () => ({
 }));
 
 // Imported after the verification was replaced.
-const { startTestServer } = jest.requireActual<typeof testServer>('../testing/servers/test-server');
+const { startTestServer } = jest.requireActual<typeof testServer>('../../testing/servers/test-server');
 
 test('threat 4: while 200 addresses sign in, module files are served, and rejections use up no attempts', async () => {
   execFileSync('mkfifo', [pipe]);

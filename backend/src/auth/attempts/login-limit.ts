@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import { addressKey, networkLimits } from '../http/server/client-address';
-import { HttpError } from '../http/http-error';
-import { signatureOf } from '../http/server/signatures';
-import { takeAttempts, type AttemptLimit } from '../http/server/take-attempts';
-import { dayMs, type CounterStore } from '../persistence';
-import { foldUsername } from './accounts';
+import { addressKey, networkLimits } from '../../http/server/client-address';
+import { HttpError } from '../../http/http-error';
+import { signatureOf } from '../../http/server/signatures';
+import { takeAttempts, type AttemptLimit } from '../../http/server/take-attempts';
+import { dayMs, type CounterStore } from '../../persistence';
 import type { AttemptsInFlight } from './attempts-in-flight';
 
 export interface LoginLimit {
@@ -31,10 +30,8 @@ export interface LoginLimitOptions {
   inFlight: AttemptsInFlight;
 }
 
-function accountKey(username: string): string {
-  // Hashed, because an unknown name may be a password typed into the wrong field.
-  return createHash('sha256').update(foldUsername(username)).digest('base64url');
-}
+/** Hashed, because an unknown name may be a password typed into the wrong field. */
+const accountKey = (username: string): string => createHash('sha256').update(username).digest('base64url');
 
 /** Attempts on an account are delayed, not limited, because anyone could use up a limit. */
 async function delayOf(counters: CounterStore, key: string, limit: LoginLimit): Promise<number> {
@@ -75,7 +72,9 @@ export interface LoginAttempt {
 
 /**
  * Takes one attempt before any hash is computed (threat 4). An address is limited; an account is only slowed down,
- * because a limit would let a stranger lock out its owner. @throws HttpError too-many-requests
+ * because a limit would let a stranger lock out its owner.
+ * @param username in one spelling
+ * @throws HttpError too-many-requests
  */
 export async function takeLoginAttempt(
   options: LoginLimitOptions,

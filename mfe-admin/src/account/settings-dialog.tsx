@@ -20,8 +20,9 @@ import { DividedList } from '../layout/cards/entry-list';
 import { Instant } from '../layout/instant';
 import { Loaded } from '../layout/loaded';
 import { Note, BoxLabel } from '../layout/text';
+import { SecondFactors } from './second-factors';
 import { useText } from '../text';
-import { describeDevice } from './describe-device';
+import { useDeviceText } from './describe-device';
 
 const empty: PasswordChange = { currentPassword: '', newPassword: '' };
 
@@ -110,18 +111,11 @@ function InterfaceLanguage() {
   );
 }
 
-/** Account settings: language, password change, which ends all other sessions, and recent sign-ins. */
+/** Account settings: language, password change, which ends all other sessions, second factors and recent sign-ins. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const signIns = adminApi.useListSignInsQuery();
-  const deviceText = (userAgent: string) => {
-    const { browser, system } = describeDevice(userAgent);
-    if (browser === null && system === null) return userAgent;
-    return text('settings.device', {
-      browser: browser ?? text('settings.browser.unknown'),
-      system: system ?? text('settings.system.unknown'),
-    });
-  };
+  const deviceText = useDeviceText();
   return (
     <Dialog isOpen title={text('admin.settings')} onClose={onClose}>
       <Stack $gap="xl">
@@ -130,6 +124,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           <Heading level={3}>{text('settings.password')}</Heading>
           <PasswordForm />
         </Stack>
+        <SecondFactors />
         <Stack>
           <Heading level={3}>{text('settings.signIns')}</Heading>
           <Loaded query={signIns}>
