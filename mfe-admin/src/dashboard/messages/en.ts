@@ -26,4 +26,5 @@ export const texts = {
   'dashboard.failing': '{module} failed for visitors',
   'dashboard.webhookOff': 'Webhook {name} was switched off',
   'dashboard.failedReplies': '{count, plural, one {# reply} other {# replies}} could not be sent',
+  'dashboard.unanswered': '{count, plural, one {# unanswered request} other {# unanswered requests}}',
 } satisfies Record<DashboardMessageId, string>;

@@ -23,4 +23,5 @@ export const texts = {
   'dashboard.failing': '{module}でエラーが発生しています',
   'dashboard.webhookOff': 'ウェブフック「{name}」が自動で無効になりました',
   'dashboard.failedReplies': '送れなかった返信{count}件',
+  'dashboard.unanswered': '未返信{count}件',
 };

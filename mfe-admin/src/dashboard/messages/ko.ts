@@ -26,4 +26,5 @@ export const texts = {
   'dashboard.failing': '{module}에 오류 발생',
   'dashboard.webhookOff': '웹훅 {name}: 자동으로 꺼짐',
   'dashboard.failedReplies': '보내지 못한 답장 {count}건',
+  'dashboard.unanswered': '답장하지 않은 요청 {count}건',
 } satisfies Record<DashboardMessageId, string>;

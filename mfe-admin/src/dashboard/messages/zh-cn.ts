@@ -24,4 +24,5 @@ export const texts = {
   'dashboard.failing': '{module}出现错误',
   'dashboard.webhookOff': 'Webhook通知“{name}”已自动停用',
   'dashboard.failedReplies': '{count}封回复未能发送',
+  'dashboard.unanswered': '{count}条申请未回复',
 } satisfies Record<DashboardMessageId, string>;

@@ -24,4 +24,5 @@ export const texts = {
   'dashboard.failing': '{module}出現錯誤',
   'dashboard.webhookOff': 'Webhook通知「{name}」已自動停用',
   'dashboard.failedReplies': '{count}封回覆未能寄出',
+  'dashboard.unanswered': '{count}則申請未回覆',
 } satisfies Record<DashboardMessageId, string>;

@@ -51,6 +51,8 @@ export const texts = {
   'modules.state.broken': 'Broken',
   'modules.state.rolledBack': 'Rolled back',
   'modules.withdrawn': 'Stopped automatically',
+  'modules.rollback': 'Roll back to {build}',
+  'modules.rolledBack': '{module} was rolled back to {build}',
   'tokens.title': 'Deploy tokens',
   'tokens.description':
     'With a token, a team releases its own module from the command line. What it does is listed in the activity under the token’s name.',
@@ -71,4 +73,5 @@ export const texts = {
   'tokens.revoke.description': 'Releases with this token fail from now on. This cannot be undone.',
   'tokens.revoked': 'The token {name} was revoked',
   'tokens.revoke.failed': 'The token was not revoked',
+  'tokens.copied': 'I have saved it',
 } satisfies Record<ModuleMessageId, string>;

@@ -45,6 +45,8 @@ export const texts = {
   'modules.state.broken': '破損',
   'modules.state.rolledBack': 'ロールバック済み',
   'modules.withdrawn': '自動的に中止されました',
+  'modules.rollback': '{build}にロールバック',
+  'modules.rolledBack': '{module}を{build}にロールバックしました',
   'tokens.title': 'デプロイトークン',
   'tokens.description':
     'トークンがあれば、チームは自分のモジュールをコマンドでリリースできます。使用はその名前で操作履歴に残ります。',
@@ -65,4 +67,5 @@ export const texts = {
   'tokens.revoke.description': 'このトークンによるリリースは今後できなくなります。元に戻せません。',
   'tokens.revoked': 'トークン「{name}」を無効にしました',
   'tokens.revoke.failed': 'トークンを無効にできませんでした',
+  'tokens.copied': '保存しました',
 };

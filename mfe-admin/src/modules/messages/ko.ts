@@ -47,6 +47,8 @@ export const texts = {
   'modules.state.broken': '손상됨',
   'modules.state.rolledBack': '롤백됨',
   'modules.withdrawn': '자동으로 중단되었습니다',
+  'modules.rollback': '{build}(으)로 롤백',
+  'modules.rolledBack': '{module}을(를) {build}(으)로 롤백했습니다',
   'tokens.title': '배포 토큰',
   'tokens.description':
     '토큰이 있으면 팀이 명령으로 자기 모듈을 릴리스할 수 있습니다. 사용 내역은 토큰 이름으로 활동 기록에 남습니다.',
@@ -67,4 +69,5 @@ export const texts = {
   'tokens.revoke.description': '이 토큰으로는 더 이상 릴리스할 수 없습니다. 되돌릴 수 없습니다.',
   'tokens.revoked': '토큰 {name}을(를) 폐기했습니다',
   'tokens.revoke.failed': '토큰을 폐기하지 못했습니다',
+  'tokens.copied': '저장했습니다',
 } satisfies Record<ModuleMessageId, string>;

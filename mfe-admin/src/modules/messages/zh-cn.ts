@@ -47,6 +47,8 @@ export const texts = {
   'modules.state.broken': '已损坏',
   'modules.state.rolledBack': '已回滚',
   'modules.withdrawn': '已自动中止',
+  'modules.rollback': '回滚到{build}',
+  'modules.rolledBack': '{module}已回滚到{build}',
   'tokens.title': '部署令牌',
   'tokens.description': '持有令牌的团队可用命令发布自己的模块。使用情况以令牌名称记录在操作记录中。',
   'tokens.none': '还没有令牌',
@@ -66,4 +68,5 @@ export const texts = {
   'tokens.revoke.description': '此后使用该令牌的发布都会失败。此操作无法撤销。',
   'tokens.revoked': '已停用令牌{name}',
   'tokens.revoke.failed': '未能停用令牌',
+  'tokens.copied': '我已保存',
 } satisfies Record<ModuleMessageId, string>;

@@ -47,6 +47,8 @@ export const texts = {
   'modules.state.broken': '已損壞',
   'modules.state.rolledBack': '已退回',
   'modules.withdrawn': '已自動中止',
+  'modules.rollback': '退回到{build}',
+  'modules.rolledBack': '{module}已退回到{build}',
   'tokens.title': '部署權杖',
   'tokens.description': '持有權杖的團隊可用命令發布自己的模組。使用情況以權杖名稱記錄在操作紀錄中。',
   'tokens.none': '還沒有權杖',
@@ -66,4 +68,5 @@ export const texts = {
   'tokens.revoke.description': '此後使用該權杖的發布都會失敗。此操作無法復原。',
   'tokens.revoked': '已撤銷權杖{name}',
   'tokens.revoke.failed': '無法撤銷權杖',
+  'tokens.copied': '我已儲存',
 } satisfies Record<ModuleMessageId, string>;

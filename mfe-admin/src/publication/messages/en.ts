@@ -13,6 +13,8 @@ export const texts = {
   'publication.undescribed': '{count, plural, one {# image is} other {# images are}} missing alt text',
   'publication.empty': 'Empty: {fields}',
   'publication.complete': 'Complete: texts in all languages, and images',
+  'publication.of': 'Publication of {name}',
+  'publication.close': 'Close',
   'draft.saved': 'Saved as draft',
   'draft.found': 'Draft changes: {fields}',
   'draft.resume': 'Resume',
@@ -32,7 +34,10 @@ export const texts = {
   'draft.scheduled': 'Changes scheduled',
   'draft.refused':
     'Nothing was published on {time} (Japan time): the record has been changed since. The draft changes are still here. Compare them, then publish or schedule them again.',
+  'draft.refused.short': 'Changes not published',
   'draft.failed': 'The draft was not saved',
+  'draft.title': 'Draft changes',
+  'draft.save': 'Save as draft',
   'drafts.title': 'Preview links',
   'drafts.description':
     'Anyone with such a link can see the page without an account, published or not, until the link expires or is revoked.',

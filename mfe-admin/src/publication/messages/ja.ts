@@ -11,6 +11,8 @@ export const texts = {
   'publication.undescribed': '代替テキストが不足している画像：{count}枚',
   'publication.empty': '未入力：{fields}',
   'publication.complete': 'すべての言語の文と画像がそろっています',
+  'publication.of': '「{name}」の公開設定',
+  'publication.close': '閉じる',
   'draft.saved': '下書きとして保存しました',
   'draft.found': '下書きの変更があります：{fields}',
   'draft.resume': '下書きを再開',
@@ -30,7 +32,10 @@ export const texts = {
   'draft.scheduled': '変更の公開予約',
   'draft.refused':
     '{time}（日本時間）には公開されませんでした。その後に内容が変更されたためです。下書きの変更はそのまま残っています。見比べて、もう一度公開するか予約してください。',
+  'draft.refused.short': '公開されなかった変更',
   'draft.failed': '下書きを保存できませんでした',
+  'draft.title': '下書きの変更',
+  'draft.save': '下書きとして保存',
   'drafts.title': 'プレビューリンク',
   'drafts.description':
     'このリンクがあれば、アカウントがなくても、公開前のページも見られます。期限が切れるか、無効にするまで使えます。',

@@ -13,6 +13,8 @@ export const texts = {
   'publication.undescribed': '대체 텍스트가 부족한 이미지: {count}개',
   'publication.empty': '비어 있음: {fields}',
   'publication.complete': '모든 언어의 글과 이미지가 갖추어져 있습니다',
+  'publication.of': '{name} 공개 설정',
+  'publication.close': '닫기',
   'draft.saved': '초안으로 저장했습니다',
   'draft.found': '초안 변경 사항이 있습니다: {fields}',
   'draft.resume': '초안 이어서 편집',
@@ -32,7 +34,10 @@ export const texts = {
   'draft.scheduled': '변경 사항 예약',
   'draft.refused':
     '{time}(일본 시간)에 아무것도 공개되지 않았습니다. 그 사이에 내용이 변경되었기 때문입니다. 초안 변경 사항은 그대로 있습니다. 비교한 뒤 다시 공개하거나 예약하세요.',
+  'draft.refused.short': '공개되지 않은 변경 사항',
   'draft.failed': '초안을 저장하지 못했습니다',
+  'draft.title': '초안 변경 사항',
+  'draft.save': '초안으로 저장',
   'drafts.title': '미리보기 링크',
   'drafts.description':
     '이 링크가 있으면 계정 없이도 공개 전 페이지를 볼 수 있습니다. 기한이 끝나거나 폐기할 때까지 유효합니다.',

@@ -24,4 +24,10 @@ export const texts = {
   'translations.noneHere': 'Nothing left here',
   'translations.chooseLanguage': 'Choose another language first (Shift + F9): F9 leads to its texts',
   'translations.none': 'No matching records',
+  'translations.stale': 'Outdated',
+  'translations.missingFields': 'Missing: {fields}',
+  'translations.confirm': 'Still right',
+  'translations.confirmed': 'Marked as still right',
+  'translations.before': 'Japanese when this was translated',
+  'translations.now': 'Japanese now',
 } satisfies Record<TranslationMessageId, string>;

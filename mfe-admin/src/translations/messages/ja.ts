@@ -22,4 +22,10 @@ export const texts = {
   'translations.noneHere': '残りなし',
   'translations.chooseLanguage': '先に別の言語を選んでください（Shift + F9）。F9でその言語の文へ移動します。',
   'translations.none': '該当するものはありません',
+  'translations.stale': '要見直し',
+  'translations.missingFields': '未翻訳：{fields}',
+  'translations.confirm': 'このままでよい',
+  'translations.confirmed': 'このままでよいと記録しました',
+  'translations.before': '翻訳時の日本語',
+  'translations.now': '現在の日本語',
 };

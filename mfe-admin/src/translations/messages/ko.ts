@@ -24,4 +24,10 @@ export const texts = {
   'translations.noneHere': '남은 항목 없음',
   'translations.chooseLanguage': '먼저 다른 언어를 선택하세요(Shift + F9). F9를 누르면 그 언어의 텍스트로 이동합니다.',
   'translations.none': '해당하는 콘텐츠가 없습니다',
+  'translations.stale': '갱신 필요',
+  'translations.missingFields': '미번역: {fields}',
+  'translations.confirm': '그대로 유지',
+  'translations.confirmed': '그대로 유지하도록 표시했습니다',
+  'translations.before': '번역 당시의 일본어',
+  'translations.now': '현재 일본어',
 } satisfies Record<TranslationMessageId, string>;

@@ -23,4 +23,10 @@ export const texts = {
   'translations.noneHere': '已无剩余',
   'translations.chooseLanguage': '请先选择其他语言（Shift + F9）：F9会转到该语言的文本',
   'translations.none': '没有符合条件的内容',
+  'translations.stale': '待更新',
+  'translations.missingFields': '未翻译：{fields}',
+  'translations.confirm': '译文仍正确',
+  'translations.confirmed': '已标记为仍正确',
+  'translations.before': '翻译时的日语',
+  'translations.now': '现在的日语',
 } satisfies Record<TranslationMessageId, string>;

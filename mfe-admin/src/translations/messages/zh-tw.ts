@@ -23,4 +23,10 @@ export const texts = {
   'translations.noneHere': '已無剩餘',
   'translations.chooseLanguage': '請先選擇其他語言（Shift + F9）：F9會前往該語言的文字',
   'translations.none': '沒有符合條件的內容',
+  'translations.stale': '需更新',
+  'translations.missingFields': '未翻譯：{fields}',
+  'translations.confirm': '譯文仍正確',
+  'translations.confirmed': '已標記為仍正確',
+  'translations.before': '翻譯時的日文',
+  'translations.now': '現在的日文',
 } satisfies Record<TranslationMessageId, string>;

@@ -47,4 +47,8 @@ export const texts = {
   'upload.refused.svg':
     'The SVG is damaged, or this browser cannot draw it. Export it again with text as outlines, or upload it as PNG.',
   'upload.drawn': 'An SVG is saved as an image with {pixels} pixels on its longer side.',
+  'images.title': 'Upload image',
+  'images.uploaded': 'Image uploaded',
+  'images.choose': 'Choose from the library',
+  'images.choose.of': 'Choose from the library: {field}',
 } satisfies Record<UploadMessageId, string>;

@@ -45,4 +45,8 @@ export const texts = {
   'upload.refused.svg':
     'SVGが壊れているか、このブラウザーでは描けません。文字をアウトラインに変えて書き出し直すか、PNGでアップロードしてください。',
   'upload.drawn': 'SVGは長い辺が{pixels}ピクセルの画像として保存されます。',
+  'images.title': '画像をアップロード',
+  'images.uploaded': '画像をアップロードしました',
+  'images.choose': 'ライブラリから選ぶ',
+  'images.choose.of': 'ライブラリから選ぶ：{field}',
 };

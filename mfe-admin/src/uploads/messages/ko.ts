@@ -46,4 +46,8 @@ export const texts = {
   'upload.refused.svg':
     'SVG가 손상되었거나 이 브라우저에서 그릴 수 없습니다. 글자를 윤곽선으로 바꾸어 다시 내보내거나 PNG로 업로드하세요.',
   'upload.drawn': 'SVG는 긴 변이 {pixels}픽셀인 이미지로 저장됩니다.',
+  'images.title': '이미지 업로드',
+  'images.uploaded': '이미지를 업로드했습니다',
+  'images.choose': '라이브러리에서 선택',
+  'images.choose.of': '라이브러리에서 선택: {field}',
 } satisfies Record<UploadMessageId, string>;

@@ -44,4 +44,8 @@ export const texts = {
   'upload.still': '动态PNG和AVIF只保留第一帧。动画请使用GIF或WebP。',
   'upload.refused.svg': 'SVG已损坏，或此浏览器无法绘制。请将文字转为轮廓后重新导出，或上传PNG。',
   'upload.drawn': 'SVG将保存为长边{pixels}像素的图片。',
+  'images.title': '上传图片',
+  'images.uploaded': '图片已上传',
+  'images.choose': '从媒体库选择',
+  'images.choose.of': '从媒体库选择：{field}',
 } satisfies Record<UploadMessageId, string>;

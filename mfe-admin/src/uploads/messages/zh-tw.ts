@@ -44,4 +44,8 @@ export const texts = {
   'upload.still': '動態PNG和AVIF只保留第一格。動畫請使用GIF或WebP。',
   'upload.refused.svg': 'SVG已損壞，或此瀏覽器無法繪製。請將文字轉為外框後重新匯出，或上傳PNG。',
   'upload.drawn': 'SVG會儲存為長邊{pixels}像素的圖片。',
+  'images.title': '上傳圖片',
+  'images.uploaded': '圖片已上傳',
+  'images.choose': '從媒體庫選擇',
+  'images.choose.of': '從媒體庫選擇：{field}',
 } satisfies Record<UploadMessageId, string>;
