@@ -5,6 +5,7 @@ import { accountAddresses, accountCalls } from './subjects/account-calls';
 import { auditAddresses, auditCalls } from './subjects/audit-calls';
 import { contentCalls } from './subjects/content-calls';
 import { contentSearchAddresses, contentSearchCalls } from './subjects/content-search-calls';
+import { deployTokenAddresses, deployTokenCalls } from './subjects/deploy-token-calls';
 import { draftAddresses, draftCalls } from './subjects/draft-calls';
 import { kindAddresses, kindCalls } from './subjects/kind-calls';
 import { mediaAddresses, mediaCalls } from './subjects/media-calls';
@@ -23,6 +24,7 @@ export const callAddresses = /* #__PURE__ */ joinTables(
   accountAddresses,
   auditAddresses,
   contentSearchAddresses,
+  deployTokenAddresses,
   draftAddresses,
   messageAddresses,
   mediaAddresses,
@@ -52,6 +54,7 @@ export const calls = /* #__PURE__ */ completeCalls(() => ({
   ...accountCalls,
   ...auditCalls,
   ...contentSearchCalls,
+  ...deployTokenCalls,
   ...draftCalls,
   ...messageCalls,
   ...mediaCalls,

@@ -33,11 +33,10 @@ export {
 export * from './problem';
 export * from './proof-header';
 export { proofOfWork, provedWork, type ProofOfWork } from './proof-of-work';
+export type { DeployToken, DeployTokenInput } from './subjects/deploy-token-calls';
 export type {
   AdminBuild,
   AdminModule,
-  DeployToken,
-  DeployTokenInput,
   FailureReport,
   LiveModule,
   ReleaseMove,
