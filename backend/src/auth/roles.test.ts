@@ -1,27 +1,19 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 
 import { accountRoles, contentKinds, type AccountRole } from 'shared-contracts/entities';
-import {
-  callAddresses,
-  calls,
-  type CallArg,
-  type CallDescriptor,
-  type CallName,
-  type Calls,
-} from 'shared-contracts/http';
+import { calls, type CallArg, type CallDescriptor, type CallName, type Calls } from 'shared-contracts/http';
 import type { Locale } from 'shared-contracts/localization';
 import { may } from 'shared-contracts/policy';
 
 import { ApiClient } from '../testing/api-client';
 import { aProject, aRequest } from '../testing/samples/records';
-import { sampleCalls } from '../testing/samples/sample-calls';
+import { callNames, sampleCalls } from '../testing/samples/sample-calls';
 import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
 import { expectingNoChange } from '../testing/servers/unchanged';
 
 const password = 'a password of twelve';
 
-const names = Object.keys(callAddresses).filter((name): name is CallName => name in callAddresses);
-const ofAdministrators = names
+const ofAdministrators = callNames
   .map((name): CallDescriptor & { name: CallName } => ({ ...calls[name], name }))
   .filter(({ access }) => access === 'admin');
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import Koa from 'koa';
 
 import { contentKinds } from 'shared-contracts/entities';
-import { callAddresses, calls, type CallDescriptor, type CallName, type CallTag } from 'shared-contracts/http';
+import { callAddresses, calls, type CallDescriptor, type CallTag } from 'shared-contracts/http';
 
 import { createSessionLayer } from '../../auth/session-layer';
 import { createHandlers, createVisitorHandlers } from '../../app/handlers';
-import { sampleCalls } from '../../testing/samples/sample-calls';
+import { callNames, sampleCalls } from '../../testing/samples/sample-calls';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 import { expectingNoChange } from '../../testing/servers/unchanged';
 import type { RequestState } from '../server/request-state';
@@ -17,9 +17,8 @@ const readByVisitors: readonly CallTag[] = [...contentKinds, 'picture', 'studio'
 /** What visitors write. */
 const writtenByVisitors: readonly CallTag[] = ['collaboration-request'];
 
-const names = Object.keys(callAddresses).filter((name): name is CallName => name in callAddresses);
 // Browsers never send a deploy token: without one, those calls are refused, whatever their origin.
-const mutations = names.filter((name) => callAddresses[name].method !== 'GET' && calls[name].access !== 'token');
+const mutations = callNames.filter((name) => callAddresses[name].method !== 'GET' && calls[name].access !== 'token');
 
 const publicCalls = Object.values<CallDescriptor>(calls).filter(({ access }) => access === 'public');
 /** Whether a call begins a sign-in, or starts, ends or returns the session of its browser. */
@@ -55,7 +54,7 @@ describe('access', () => {
     const routes = router.stack.flatMap((layer) =>
       layer.methods.filter((method) => method !== 'HEAD').map((method) => ({ method, path: String(layer.path) })),
     );
-    expect(routes).toHaveLength(names.length);
+    expect(routes).toHaveLength(callNames.length);
     await expectingNoChange(server, async () => {
       for (const { method, path } of routes) {
         const pattern = path.replace(/:(\w+)/g, '{$1}');

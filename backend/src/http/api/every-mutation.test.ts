@@ -9,7 +9,7 @@ import { calls, contentCallName, type CallDescriptor, type CallName } from 'shar
 import { contentBody, nameChange } from '../../testing/samples/content-samples';
 import { aPng } from '../../testing/samples/images';
 import { aPartner, aProject, aRequest, aWebhook } from '../../testing/samples/records';
-import { sampleCalls } from '../../testing/samples/sample-calls';
+import { callNames, sampleCalls } from '../../testing/samples/sample-calls';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 import { expectingNoChange } from '../../testing/servers/unchanged';
 
@@ -29,14 +29,11 @@ interface SampleOfCall {
 
 const argument = z.object({ params: z.record(z.string(), z.unknown()).optional(), body: z.unknown().optional() });
 
-const named = (names: readonly string[]): CallName[] =>
-  Object.keys(calls).filter((name): name is CallName => names.includes(name));
 const flagged = (flag: 'conditional' | 'idempotent') =>
-  named(
-    Object.values<CallDescriptor>(calls)
-      .filter((call) => call[flag] === true)
-      .map(({ name }) => name),
-  );
+  callNames.filter((name) => {
+    const call: CallDescriptor = calls[name];
+    return call[flag] === true;
+  });
 
 describe('every mutation', () => {
   const server = suiteServer(() => ({

@@ -7,13 +7,12 @@ import { callAddresses, type CallName } from 'shared-contracts/http';
 
 import { rawRequest } from '../../testing/raw-request';
 import { aLog, aProject } from '../../testing/samples/records';
-import { sampleCalls } from '../../testing/samples/sample-calls';
+import { callNames, sampleCalls } from '../../testing/samples/sample-calls';
 import { expectSecurityHeaders } from '../../testing/security-headers';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 import { startTestServer } from '../../testing/servers/test-server';
 
 const secret = 'secret-in-a-message';
-const names = Object.keys(callAddresses).filter((name): name is CallName => name in callAddresses);
 
 describe('headers', () => {
   const server = suiteServer(() => ({
@@ -155,7 +154,7 @@ describe('headers', () => {
     const id = /=([\w-]+)/.exec(admin.cookie)?.[1] ?? '';
     const renewed = new Set<CallName>();
     for (const client of [server.visitor(), admin]) {
-      for (const name of names.filter((each) => callAddresses[each].method === 'GET')) {
+      for (const name of callNames.filter((each) => callAddresses[each].method === 'GET')) {
         // About to expire, so that every response that reads the session would prolong it.
         await server.services.persistence.sessions.touch(id, {
           expiresAt: new Date(Date.now() + 60_000).toISOString(),

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 
 import { describe, expect, test } from '@jest/globals';
 
-import { callAddresses, type CallName } from 'shared-contracts/http';
+import type { CallName } from 'shared-contracts/http';
 
 import { readConfig } from '../../config/config';
 import { pagesMiddleware } from '../../pages/pages-middleware';
@@ -15,13 +15,12 @@ import { RecordMirror } from '../../content/records/record-mirror';
 import { ModuleReleases } from '../../releases/state/module-releases';
 import { ServedReleases } from '../../releases/serving/served-releases';
 import { DeployTokens } from '../../releases/calls/deploy-tokens';
-import { sampleCalls } from '../../testing/samples/sample-calls';
+import { callNames, sampleCalls } from '../../testing/samples/sample-calls';
 import { expectSecurityHeaders } from '../../testing/security-headers';
 import { startTestServer, type TestServer } from '../../testing/servers/test-server';
 import { createLogger } from '../logging/logger';
 
 const secret = 'secret-in-a-message';
-const names = Object.keys(callAddresses).filter((name): name is CallName => name in callAddresses);
 
 /** A store in which only sessions work; everything else throws an error whose text must not leak. */
 function broken(persistence: Persistence): Persistence {
@@ -85,7 +84,7 @@ describe('an unexpected fault', () => {
       isBroken = true;
       // Logging out would end the session of the others; some calls depend on nothing that could fail.
       const independent = ['describeApi', 'getMailSettings', 'beginPasskeySignIn'];
-      const others = names.filter((name) => ![...independent, 'logout'].includes(name));
+      const others = callNames.filter((name) => ![...independent, 'logout'].includes(name));
       const ordered: CallName[] = [...others, 'logout'];
       for (const name of ordered) {
         const response = await admin.attempt(name, sampleCalls[name], {

@@ -61,10 +61,11 @@ function smallest({ name, params, query, body, bodyOptional, conditional }: Call
   }
 }
 
-const names = Object.keys(callAddresses).filter((name): name is CallName => name in callAddresses);
+/** The names of all calls. */
+export const callNames = Object.keys(callAddresses).filter((name): name is CallName => name in callAddresses);
 
 /** A valid argument for every call. The records they name do not exist. */
 // `Object.fromEntries` loses the names, and the schemas gave the arguments their types.
 export const sampleCalls = Object.fromEntries(
-  names.map((name) => [name, own[name] ?? smallest(calls[name])]),
+  callNames.map((name) => [name, own[name] ?? smallest(calls[name])]),
 ) as SampleCalls;
