@@ -6,16 +6,15 @@ RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --no-audit --
 ENV CI=true
 RUN npm run build
 # Files needed in production: the server and the builds of the shell and of every module.
-RUN mkdir /product && cp -r --parents package.json backend/package.json backend/dist tooling/dist demo/assets shell/dist mfe-*/dist /product
+RUN mkdir /product && cp -r --parents package.json backend/package.json backend/dist backend/demo tooling/dist shell/dist mfe-*/dist /product
 
 FROM node:22-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
-COPY demo/package.json demo/
 COPY shared-contracts/package.json shared-contracts/
 # Only run-time packages of the backend: those of the browser are bundled.
-RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace backend --workspace demo --workspace shared-contracts
+RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace backend --workspace shared-contracts
 
 FROM node:22-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

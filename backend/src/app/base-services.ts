@@ -59,7 +59,7 @@ export async function createBaseServices(config: Config, logger: Logger, persist
     objectsTried,
     images: new ImageLibrary(objects, persistence.uploads, config.uploads, logger),
     /** Images that ship with the product, by their path below `/objects/`. */
-    assets: await readStaticAssets(path.join(config.rootDir, 'demo/assets'), 'demo'),
+    assets: await readStaticAssets(path.join(config.rootDir, 'backend/demo'), 'demo'),
     descriptions: new ImageDescriptions(mirror),
     mirror,
     clock: new TrustedClock(persistence, () =>

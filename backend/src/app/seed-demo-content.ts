@@ -1,4 +1,3 @@
-import { demoContent } from 'demo';
 import {
   collaborationRequestInput,
   developmentLogInput,
@@ -11,6 +10,7 @@ import {
 
 import type { Persistence } from '../persistence';
 import type { RecordData } from '../persistence/record-data';
+import { demoContent } from '../demo';
 import { studioId } from '../content/records/studio';
 import { descriptionId } from '../content/records/record-response';
 

@@ -1,6 +1,6 @@
-import { deliveredTexts } from 'demo';
 import { privateStudioFields, withDelivered, type Studio } from 'shared-contracts/entities';
 
+import { deliveredTexts } from '../demo';
 import type { Handlers } from '../http/api/call-handler';
 import { updateOrCreate } from './records/change-record';
 import { toRecordResponse } from './records/record-response';

@@ -3,17 +3,16 @@ import path from 'node:path';
 
 import { expect, test } from '@jest/globals';
 
-import { demoContent } from 'demo';
-
+import { demoContent } from '../demo';
 import { assetAt, readStaticAssets } from './static-assets';
 
-const rootDir = path.resolve(__dirname, '../../..');
+const assetsDir = path.resolve(__dirname, '../../demo');
 
-/** Every file that was ever in `demo/assets` and may be named by records; lines are only added. */
+/** Every file that was ever in `backend/demo` and may be named by records; lines are only added. */
 const written = fs.readFileSync(path.join(__dirname, 'written-demo-assets.txt'), 'utf8').trim().split('\n');
 
 test('every file that the demo content of an earlier version names is served', async () => {
-  const assets = await readStaticAssets(path.join(rootDir, 'demo/assets'), 'demo');
+  const assets = await readStaticAssets(assetsDir, 'demo');
   expect(written.length).toBeGreaterThan(100);
   expect(written.filter((name) => assetAt(assets, `demo/${name}`) === null)).toEqual([]);
 });
@@ -30,14 +29,14 @@ test.each([
   ['posters/oborozuki-no-watashi-c283858-900x1200-480.avif', /-1800x2400-480\.avif$/],
   ['screenshots/oborozuki-no-watashi-2-1280x720.webp', /oborozuki-no-watashi-2-1920x1080\.webp$/],
 ])('%s is the image as it is now', async (name, now) => {
-  const assets = await readStaticAssets(path.join(rootDir, 'demo/assets'), 'demo');
+  const assets = await readStaticAssets(assetsDir, 'demo');
   const served = assetAt(assets, `demo/${name}`);
   const found = [...assets].find(([, asset]) => asset === served)?.[0];
   expect(found).toMatch(now);
 });
 
 test('a file of another image is not served in the place of one', async () => {
-  const assets = await readStaticAssets(path.join(rootDir, 'demo/assets'), 'demo');
+  const assets = await readStaticAssets(assetsDir, 'demo');
   for (const name of [
     'posters/nothing-900x1200.webp',
     'posters/oborozuki.webp',

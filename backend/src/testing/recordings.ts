@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-const folder = path.resolve(import.meta.dirname, '../../../demo/assets');
+const folder = path.resolve(import.meta.dirname, '../../demo');
 
 const demo = (file: string) => () => fs.readFile(path.join(folder, file));
 

@@ -22,7 +22,7 @@ export function previousProduct(): string | null {
 /** A folder that looks like the product, with the builds of some modules from another one. */
 export function mixedProduct(previous: string, modules: readonly ModuleName[]): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-mixed-'));
-  for (const name of ['backend', 'demo', ...builtModules]) {
+  for (const name of ['backend', ...builtModules]) {
     const from = modules.some((module) => module === name) ? previous : productDir;
     fs.symlinkSync(path.join(from, name), path.join(dir, name), 'junction');
   }

@@ -26,7 +26,7 @@ export class Releases {
   /** Starts with the product's own builds. */
   static async open(): Promise<Releases> {
     const releases = new Releases(await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-releases-')));
-    await fs.symlink(path.join(productDir, 'demo'), path.join(releases.dir, 'demo'), 'junction');
+    await fs.symlink(path.join(productDir, 'backend'), path.join(releases.dir, 'backend'), 'junction');
     for (const module of builtModules) await releases.add(module, productDir);
     return releases;
   }

@@ -55,7 +55,7 @@ export function moduleInputs(module: string): string {
 
 /** Digest of everything that the build of the backend reads. */
 export function backendInputs(): string {
-  return inputsDigest([...everyBuild, ...partsOf('backend', 'src', 'package.json'), ...partsOf('demo', 'src/content')]);
+  return inputsDigest([...everyBuild, ...partsOf('backend', 'src', 'package.json')]);
 }
 
 /** Digest of everything that the packages are made of. */

@@ -14,7 +14,7 @@ const maxColumns = 120;
 
 const code = /\.(?:[mc]?[jt]s|tsx)$/;
 /** Texts for people, with a line per paragraph. */
-const prose = /\/messages\/|^demo\/src\/content\//;
+const prose = /\/messages\/|^backend\/src\/demo\//;
 
 /** Comments, texts and templates that are too wide, which the formatter does not break. */
 const wideLines = (root: string, file: string): string[] =>

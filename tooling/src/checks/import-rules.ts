@@ -10,17 +10,7 @@ import { cruiseOptions, facadeLibraries, importRules } from './imports/import-ru
 import { runCheck, type CheckResult } from './report';
 import { moduleNames } from '../repository/paths';
 
-const places = [
-  'shared-contracts',
-  'shared-client',
-  'shared-ui',
-  ...moduleNames,
-  'backend',
-  'demo',
-  'tooling',
-  'e2e',
-  'bench',
-];
+const places = ['shared-contracts', 'shared-client', 'shared-ui', ...moduleNames, 'backend', 'tooling', 'e2e', 'bench'];
 
 /**
  * Checks every import against `import-rules-config.ts`, and folders for cycles and for their size. Fails if it found

@@ -25,7 +25,7 @@ const declarations = [
       'shared-contracts/src/values/delivered-studio.ts',
       // Builds of contract 4 do not describe their parts.
       'shared-contracts/src/federation/build-parts.ts',
-      'demo/',
+      'backend/src/demo/',
     ],
   },
   {

@@ -24,7 +24,7 @@ const grown = [
 
 let changes: string[] = [];
 beforeAll(async () => {
-  for (const file of trackedFiles(productDir).filter((name) => !/^(?:demo\/assets|docs)\//.test(name))) {
+  for (const file of trackedFiles(productDir).filter((name) => !/^(?:backend\/demo|docs)\//.test(name))) {
     fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     fs.copyFileSync(path.join(productDir, file), path.join(dir, file));
   }

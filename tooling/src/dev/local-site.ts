@@ -20,7 +20,7 @@ const site = process.env['PUBLIC_ORIGIN'] ?? `http://localhost:${devPort}`;
 /** Creates a copy of the product's folder for the backend, with its own builds of the watched modules. */
 function makeProductDir(watched: readonly ModuleName[]): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-dev-'));
-  for (const name of ['backend', 'demo', ...moduleNames]) {
+  for (const name of ['backend', ...moduleNames]) {
     if (watched.some((module) => module === name)) fs.mkdirSync(path.join(dir, name, 'dist'), { recursive: true });
     else fs.symlinkSync(path.join(rootDir, name), path.join(dir, name), 'junction');
   }

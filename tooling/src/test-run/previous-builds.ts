@@ -114,7 +114,7 @@ export async function buildPreviousProduct(commit: string): Promise<string | nul
   }
   const dir = await buildKept('previous-products', full, {
     names: [],
-    kept: [...builtModules, 'backend/dist', 'demo/assets', 'package.json'],
+    kept: [...builtModules, 'backend/dist', 'backend/demo', 'demo/assets', 'package.json'],
   });
   const packages = path.join(dir, 'node_modules');
   fs.rmSync(packages, { force: true });

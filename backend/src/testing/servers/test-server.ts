@@ -59,7 +59,7 @@ function withoutServerBuilds(): TestBuilds {
   process.once('exit', () => builds.remove());
   for (const [index, container] of ['shell', ...Object.keys(someParts)].entries())
     builds.write(moduleOfContainer(container), `00000000000${index}`, '', { server: null });
-  symlinkSync(path.join(repositoryDir, 'demo'), path.join(builds.rootDir, 'demo'));
+  symlinkSync(path.join(repositoryDir, 'backend'), path.join(builds.rootDir, 'backend'));
   shipped = builds;
   return builds;
 }

@@ -128,15 +128,8 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'demo-imports-contracts-only',
     severity: 'error',
-    from: { path: '^demo/' },
-    to: { path: `^(shared-client|shared-ui|shell|${anyModule}|backend|tooling|e2e|bench)/` },
-  },
-  {
-    name: 'demo-for-the-backend-only',
-    severity: 'error',
-    comment: 'The backend seeds new stores with the demo content; everything else gets it from the API.',
-    from: { pathNot: '^(demo|backend)/' },
-    to: { path: '^demo/' },
+    from: { path: '^backend/src/demo/' },
+    to: { path: '^backend/src/(?!demo/)' },
   },
   {
     name: 'tools-import-contracts-only',

@@ -6,7 +6,7 @@ import { transformSync } from '@swc/core';
 import * as z from 'zod';
 
 /** The sources of the packages that a child process of a test needs. */
-const sources = ['backend/src', 'shared-contracts/src', 'demo/src/content'];
+const sources = ['backend/src', 'shared-contracts/src'];
 
 const packageJson = z.object({ exports: z.record(z.string(), z.string()).optional() });
 

@@ -23,7 +23,7 @@ import { parseMarkdown } from 'shared-contracts/markdown';
 
 import { demoContent } from '.';
 
-const assets = path.resolve(__dirname, '../../assets');
+const assets = path.resolve(__dirname, '../../demo');
 const { projects, partners, developmentLogs, collaborationRequests, images } = demoContent;
 const records = [...projects, ...partners, ...developmentLogs, ...collaborationRequests];
 
