@@ -105,7 +105,7 @@ test.each([
 ])('%s is opened as often as it is asked for on one screen', async (_what, query, name) => {
   const { user } = openAdmin('/admin/partners', responses);
   await screen.findByRole('heading', { level: 1 });
-  for (const _time of [1, 2, 3]) {
+  for (let times = 0; times < 3; times += 1) {
     await user.keyboard('{Control>}k{/Control}');
     const palette = within(await screen.findByRole('dialog', { name: /^Find/ }));
     await waitFor(() => expect(palette.getByRole('textbox')).toHaveFocus());

@@ -6,18 +6,13 @@ import { supportedBrowsers } from '../build/browsers';
 import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from '../repository/tracked-files';
 
-/** Interfaces that one of the supported browsers lacks, as sources name them. */
+/** Interfaces that one of the supported browsers lacks and the types have (`lib` of `tsconfig.module.json`). */
 const tooNew = [
   /\bURL\.(?:canParse|parse)\b/,
   /[sS]earch(?:Params)?\.size\b/,
   /\bAbortSignal\.any\b/,
-  /\bPromise\.(?:withResolvers|try)\b/,
-  /\b(?:Object|Map)\.groupBy\b/,
-  /\bArray\.fromAsync\b/,
-  /\bIterator\.(?:from|concat)\b/,
-  /\bIntl\.(?:Segmenter|DurationFormat)\b/,
-  /\bRegExp\.escape\b|\bError\.isError\b|\bMath\.(?:f16round|sumPrecise)\b/,
-  /\.(?:isWellFormed|toWellFormed|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(/,
+  /\bIntl\.Segmenter\b/,
+  /\.(?:isWellFormed|toWellFormed)\(/,
   /\.(?:checkVisibility|moveBefore|setHTMLUnsafe|getHTML|requestClose|showPopover|hidePopover|togglePopover)\(/,
   /\b(?:requestIdleCallback|startViewTransition|scheduler|CloseWatcher|EditContext|documentPictureInPicture)\b/,
   /\bCSS\.(?:highlights|registerProperty)\b/,

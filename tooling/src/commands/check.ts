@@ -1,16 +1,15 @@
-import path from 'node:path';
-
-import { checkNames, checksDir } from '../test-run/check-names';
+import { checkCommands } from '../test-run/check-commands';
 import { logProgress, refuseUnknown } from '../process/progress';
 import { runInRoot as runProgram } from '../process/run';
 
-/** `npm run check [-- NAME …]`: runs the checks of `tooling/src/checks`, or the named ones. */
+/** `npm run check [-- NAME …]`: runs all checks, or the named ones. */
 export async function run(names: readonly string[]): Promise<void> {
-  const known = checkNames();
-  refuseUnknown(names, known);
-  for (const name of names.length > 0 ? names : known) {
+  const commands = checkCommands();
+  refuseUnknown(names, [...commands.keys()]);
+  for (const [name, args] of commands) {
+    if (names.length > 0 && !names.includes(name)) continue;
     logProgress(`check: ${name}`);
-    const { status } = await runProgram(process.execPath, ['--import', 'tsx', path.join(checksDir, `${name}.ts`)]);
+    const { status } = await runProgram(process.execPath, args);
     if (status !== 0) process.exitCode = 1;
   }
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
 import { buildAll } from '../build/build-all';
-import { checkNames } from '../test-run/check-names';
+import { checkCommands } from '../test-run/check-commands';
 import { errorMessage, fail, logProgress } from '../process/progress';
 import { runJourneys, runUnitTests } from '../test-run/test-runners';
 import { selectTests, type TestSelection } from '../test-run/test-selection';
@@ -18,7 +18,7 @@ const buildChecks = ['federation', 'new-parts'] as const;
 const stepNames = ['types', 'checks', 'build', ...buildChecks, 'unit', 'journeys'] as const;
 type StepName = (typeof stepNames)[number];
 
-const sourceChecks = () => checkNames().filter((name) => !buildChecks.some((built) => built === name));
+const sourceChecks = () => [...checkCommands().keys()].filter((name) => !buildChecks.some((built) => built === name));
 
 async function checkTypes(tally: Tally): Promise<void> {
   const { status } = await runProgram('types', process.execPath, [
@@ -32,8 +32,9 @@ async function checkTypes(tally: Tally): Promise<void> {
 }
 
 async function runChecks(tally: Tally, names: readonly string[]): Promise<void> {
+  const commands = checkCommands();
   for (const name of names) {
-    const { status } = await runProgram(name, process.execPath, ['--import', 'tsx', `tooling/src/checks/${name}.ts`]);
+    const { status } = await runProgram(name, process.execPath, commands.get(name) ?? []);
     tally.countCheck(name, status === 0);
   }
 }

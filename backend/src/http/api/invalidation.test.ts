@@ -63,8 +63,8 @@ describeOnStores('the tags of a call', (store) => {
   async function responses(id: string): Promise<unknown[]> {
     const told = [];
     for (const { name, params, query } of reads) {
-      const params_ = params && { params: { id, seq: 1 } };
-      const response = await admin.attempt(name, { ...params_, ...(query && { query: queryAbout(query, id) }) });
+      const path = params && { params: { id, seq: 1 } };
+      const response = await admin.attempt(name, { ...path, ...(query && { query: queryAbout(query, id) }) });
       expect(response.status).toBeLessThan(500);
       told.push(response.ok ? await response.text() : response.status);
     }
