@@ -24,39 +24,25 @@ interface Image {
   isReady(engine: string, container: string, port: number): Promise<boolean>;
 }
 
-/** Runs a container. It is created once and restarted after a kill, so that its data survives. */
+/** Runs a container. */
 async function startContainer(engine: string, image: Image, port: number): Promise<RunningServer> {
   await execute(engine, ['pull', image.name], { timeout: 10 * 60_000 });
   const container = `bokkado-test-${randomUUID()}`;
   const publish = ['--publish', `127.0.0.1:${port}:${image.port}`];
-  await execute(engine, [
-    'create',
-    '--name',
-    container,
-    ...publish,
-    ...(image.options ?? []),
-    image.name,
-    ...image.args,
-  ]);
+  const options = ['--name', container, ...publish, ...(image.options ?? [])];
   const server = await startServer(makeScratchDir('container'), [
     {
       name: 'container',
       command: engine,
-      args: ['start', '--attach', container],
+      args: ['run', ...options, image.name, ...image.args],
       isReady: () => image.isReady(engine, container, port),
     },
   ]);
-  return {
-    ...server,
-    killHard: async () => {
-      await execute(engine, ['kill', '--signal', 'KILL', container]);
-      await server.killHard();
-    },
-    stop: async () => {
-      await execute(engine, ['rm', '--force', '--volumes', container]);
-      await server.stop();
-    },
+  const stop = async () => {
+    await execute(engine, ['rm', '--force', '--volumes', container]);
+    await server.stop();
   };
+  return { stop };
 }
 
 /** Starts MongoDB in a container. @param engine command of the container engine */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Ports outside the ephemeral range: a restarted server finds its own still free. */
+/** Ports outside the ephemeral range: no connection takes one before its server does. */
 const range = { first: 10_240, count: 22_000 };
 
 /** Ports of each process, so that no two take the same one. */

@@ -92,14 +92,8 @@ export interface ServerPart {
   isReady(): Promise<boolean>;
 }
 
-interface RunningPart {
-  /** Stops it. @param signal SIGKILL simulates a power failure */
-  end(signal: NodeJS.Signals): Promise<void>;
-  stopSignal: NodeJS.Signals;
-}
-
-/** Starts a process in its own group, so that Ctrl-C does not reach it, and waits until it is ready. */
-async function startPart(part: ServerPart, dir: string): Promise<RunningPart> {
+/** Starts a process in its own group, so that Ctrl-C does not reach it, and waits until it is ready. @returns stops it */
+async function startPart(part: ServerPart, dir: string): Promise<() => Promise<void>> {
   const log = path.join(dir, `${part.name}.log`);
   const [command = '', ...args] = [...parentDeathPrefix(), part.command, ...part.args];
   const out = fs.openSync(log, 'a');
@@ -135,15 +129,11 @@ async function startPart(part: ServerPart, dir: string): Promise<RunningPart> {
     }
     await sleep(50);
   }
-  return { end, stopSignal: part.stopSignal ?? 'SIGTERM' };
+  return () => end(part.stopSignal ?? 'SIGTERM');
 }
 
-/** A running server. Its data survives `killHard` and `start`, and is removed by `stop`. */
+/** A running server. `stop` removes its data. */
 export interface RunningServer {
-  /** Kills its processes, as a power failure would. */
-  killHard(): Promise<void>;
-  /** Restarts it after `killHard` with the same data and port. */
-  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -155,24 +145,16 @@ export async function startServer(
   scratch: { dir: string; remove(): void },
   parts: readonly ServerPart[],
 ): Promise<RunningServer> {
-  let running: RunningPart[] = [];
+  const running: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const part of running.reverse()) await part.end(part.stopSignal);
-    running = [];
+    for (const end of running.reverse()) await end();
     scratch.remove();
   };
-  const start = async () => {
-    for (const part of parts) running.push(await startPart(part, scratch.dir));
-  };
-  const killHard = async () => {
-    await Promise.all(running.map((part) => part.end('SIGKILL')));
-    running = [];
-  };
   try {
-    await start();
+    for (const part of parts) running.push(await startPart(part, scratch.dir));
   } catch (error) {
     await stop();
     throw error;
   }
-  return { killHard, start, stop };
+  return { stop };
 }
