@@ -25,13 +25,6 @@ async function catalog(root: string, folder: string, locale: Locale): Promise<Ca
   return Object.values(exportedCatalogs.parse({ ...(await import(pathToFileURL(file).href)) }))[0] ?? {};
 }
 
-/** Catalogs of a folder in languages that the product does not have. */
-const strayCatalogs = (root: string, folder: string): string[] =>
-  fs
-    .readdirSync(path.join(root, folder))
-    .filter((file) => /^[a-z]{2}(?:-[a-z]+)?\.ts$/.test(file) && !locales.some((locale) => file === `${locale}.ts`))
-    .map((file) => `${folder}/${file} belongs to no language of shared-contracts/src/localization/languages.ts`);
-
 /** The catalogs of a folder; languages without one are missing. */
 async function catalogsIn(root: string, folder: string): Promise<Catalogs> {
   const present = locales.filter((locale) => fs.existsSync(path.join(root, folder, `${locale}.ts`)));
@@ -80,38 +73,27 @@ function isEnglish(text: string, { locale, english }: { locale: Locale; english:
   return locale !== fallbackLocale && text === english && words.length >= fewest && !everywhere.test(text);
 }
 
-/**
- * Errors in the texts of one folder: missing, invalid, in other words than agreed, or with other arguments than in
- * Japanese.
- */
+/** Texts of one folder that are empty, invalid, left in English, or have other arguments than in Japanese. */
 function findingsInCatalogs(folder: string, catalogs: Catalogs): string[] {
-  const findings = locales
-    .filter((locale) => !catalogs.has(locale))
-    .map((locale) => `${folder}: ${locale}.ts is missing: every language has a catalog`);
-  const original = catalogs.get(defaultLocale) ?? {};
-  const english = catalogs.get(fallbackLocale) ?? {};
-  for (const [locale, texts] of catalogs) {
-    for (const id of Object.keys(texts))
-      if (!(id in original)) findings.push(`${folder} ${locale}: ${id} does not exist in Japanese`);
-    for (const [id, originalText] of Object.entries(original)) {
-      const text = texts[id] ?? '';
-      if (text.trim() === '') {
-        findings.push(`${folder} ${locale}: ${id} is missing`);
-        continue;
-      }
-      if (isEnglish(text, { locale, english: english[id] }))
-        findings.push(`${folder} ${locale}: ${id} is the English text: translate it`);
+  const [original, english] = [catalogs.get(defaultLocale), catalogs.get(fallbackLocale)];
+  return [...catalogs].flatMap(([locale, texts]) =>
+    Object.entries(texts).flatMap(([id, text]) => {
+      const finding = (what: string) => `${folder} ${locale}: ${id} ${what}`;
+      if (text.trim() === '') return [finding('is empty')];
       try {
-        if (argumentsOf(text) !== argumentsOf(originalText))
-          findings.push(`${folder} ${locale}: ${id} has other arguments than in Japanese`);
+        return [
+          ...(isEnglish(text, { locale, english: english?.[id] })
+            ? [finding('is the English text: translate it')]
+            : []),
+          ...(argumentsOf(text) === argumentsOf(original?.[id] ?? '')
+            ? []
+            : [finding('has other arguments than in Japanese')]),
+        ];
       } catch (error) {
-        findings.push(
-          `${folder} ${locale}: ${id} is no valid message (${error instanceof Error ? error.message : String(error)})`,
-        );
+        return [finding(`is no valid message (${error instanceof Error ? error.message : String(error)})`)];
       }
-    }
-  }
-  return findings;
+    }),
+  );
 }
 
 type Named = ReturnType<typeof namedIn>;
@@ -133,18 +115,9 @@ const unusedTexts = (
     )
     .map((id) => `${folder}: ${id} is shown nowhere: delete it in all languages`);
 
-/** Beginnings of ids in the sources of a package that no text of it has, in whichever folder. */
-const emptyBeginnings = (name: string, ids: readonly string[], { beginnings }: Named): string[] =>
-  beginnings
-    .filter(
-      (beginning) =>
-        ids.some((id) => id.startsWith(`${beginning.split('.')[0]}.`)) && !ids.some((id) => id.startsWith(beginning)),
-    )
-    .map((beginning) => `${name}: no id begins with ${beginning}`);
-
 /**
- * Checks that every text exists in every language with the same arguments and in the words that `docs/words.md` agrees
- * on, that there are no unused texts, and that the manual names no others.
+ * Checks that every text has the same arguments in every language, that there are no unused texts, and that the manual
+ * names no others. That every language has every text, and that a named one exists, is what the types say.
  */
 export async function check(root: string): Promise<CheckResult> {
   const findings: string[] = [];
@@ -174,10 +147,8 @@ export async function check(root: string): Promise<CheckResult> {
       const ids = Object.keys(catalogs.get(defaultLocale) ?? {});
       known.push(...ids);
       for (const [locale, catalog] of catalogs) texts.get(locale)?.push(...Object.values(catalog));
-      findings.push(...strayCatalogs(root, folder), ...findingsInCatalogs(folder, catalogs));
-      findings.push(...unusedTexts(folder, ids, named, namedByRules));
+      findings.push(...findingsInCatalogs(folder, catalogs), ...unusedTexts(folder, ids, named, namedByRules));
     }
-    findings.push(...emptyBeginnings(name, known, named));
     if (known.length === 0) findings.push(`${name}: no text was found: the check looks at the wrong place`);
     looked += known.length;
   }
