@@ -6,7 +6,7 @@ import { rootDir } from '../repository/paths';
 import { resultsDocument, type PartResults } from './bench/bench-results';
 import { buildOrFail } from '../build/build-all';
 import { logProgress, refuseUnknown } from '../process/progress';
-import { runInRoot as runProgram } from '../process/run';
+import { runProgram } from '../process/run';
 
 const benchDir = path.join(rootDir, 'bench/src');
 const resultsFile = path.join(rootDir, 'bench/results.md');

@@ -1,6 +1,6 @@
 import { checkCommands } from '../test-run/check-commands';
 import { logProgress, refuseUnknown } from '../process/progress';
-import { runInRoot as runProgram } from '../process/run';
+import { runProgram } from '../process/run';
 
 /** `npm run check [-- NAME …]`: runs all checks, or the named ones. */
 export async function run(names: readonly string[]): Promise<void> {

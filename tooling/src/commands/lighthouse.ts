@@ -5,7 +5,7 @@ import { locales } from 'shared-contracts/localization';
 import { rootDir } from '../repository/paths';
 import { buildOrFail } from '../build/build-all';
 import { refuseUnknown } from '../process/progress';
-import { runInRoot as runProgram } from '../process/run';
+import { runProgram } from '../process/run';
 
 /** `npm run lighthouse [-- LANGUAGE …]`: makes the needed builds, and prints the scores of the public pages. */
 export async function run(names: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { locales } from 'shared-contracts/localization';
 import { rootDir } from '../repository/paths';
 import { buildOrFail } from '../build/build-all';
 import { fail, logProgress, refuseUnknown } from '../process/progress';
-import { runInRoot as runProgram } from '../process/run';
+import { runProgram } from '../process/run';
 import { engineNames, ensureEngines } from '../test-servers/engines';
 import { shotLooks } from '../shots-page';
 

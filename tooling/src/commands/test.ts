@@ -9,7 +9,7 @@ import { selectTests, type TestSelection } from '../test-run/test-selection';
 import { findBrowser, findEngines, findServers } from '../test-run/test-needs';
 import { sharingCores } from '../process/compiler';
 import { optimizeLateFromHere } from '../jest/node-options';
-import { runProgram } from '../process/run-lines';
+import { labelled, runProgram } from '../process/run';
 import { Tally } from '../test-run/tally';
 
 /** Checks of builds, which are steps of their own. */
@@ -21,20 +21,18 @@ type StepName = (typeof stepNames)[number];
 const sourceChecks = () => [...checkCommands().keys()].filter((name) => !buildChecks.some((built) => built === name));
 
 async function checkTypes(tally: Tally): Promise<void> {
-  const { status } = await runProgram('types', process.execPath, [
-    'node_modules/typescript-native/bin/tsc',
-    '--noEmit',
-    ...sharingCores,
-    '-p',
-    'tsconfig.json',
-  ]);
+  const { status } = await runProgram(
+    process.execPath,
+    ['node_modules/typescript-native/bin/tsc', '--noEmit', ...sharingCores, '-p', 'tsconfig.json'],
+    { onLine: labelled('types') },
+  );
   tally.countCheck('types', status === 0);
 }
 
 async function runChecks(tally: Tally, names: readonly string[]): Promise<void> {
   const commands = checkCommands();
   for (const name of names) {
-    const { status } = await runProgram(name, process.execPath, commands.get(name) ?? []);
+    const { status } = await runProgram(process.execPath, commands.get(name) ?? [], { onLine: labelled(name) });
     tally.countCheck(name, status === 0);
   }
 }

@@ -1,4 +1,4 @@
-import { runInRoot as runProgram } from '../process/run';
+import { runProgram } from '../process/run';
 import { requireCatalogs } from '../build/catalogs';
 import { sharingCores } from '../process/compiler';
 import { onlyModule } from '../repository/paths';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { runInRoot as runProgram } from '../process/run';
+import { runProgram } from '../process/run';
 import { nodeOptions, optimizeLateFromHere } from '../jest/node-options';
 
 /** `bokkado test [PATTERN …]`: runs the unit tests of a module. */

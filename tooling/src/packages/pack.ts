@@ -6,7 +6,7 @@ import { build as esbuild } from 'esbuild';
 import * as z from 'zod';
 
 import { sharingCores } from '../process/compiler';
-import { runInRoot } from '../process/run';
+import { runProgram } from '../process/run';
 import { rootDir } from '../repository/paths';
 import published from '../repository/published.json';
 import { repositoryTemplate } from '../starter/repository-template';
@@ -46,10 +46,11 @@ async function writeTypes(dir: string): Promise<void> {
     }),
   );
   const compiler = path.join(rootDir, 'node_modules/typescript-native/bin/tsc');
-  const { status, output } = await runInRoot(process.execPath, [compiler, ...sharingCores, '-p', config], {
-    quiet: true,
+  const lines: string[] = [];
+  const { status } = await runProgram(process.execPath, [compiler, ...sharingCores, '-p', config], {
+    onLine: (line) => lines.push(line),
   });
-  if (status !== 0) throw new Error(`The types of the packages cannot be written:\n${output}`);
+  if (status !== 0) throw new Error(`The types of the packages cannot be written:\n${lines.join('\n')}`);
   for (const name of typed) fs.renameSync(path.join(out, name, 'src'), path.join(dir, name, 'types'));
 }
 
@@ -75,11 +76,13 @@ const packed = z.array(z.object({ name: z.string(), filename: z.string(), integr
 
 /** Packs the packages in folders. @returns their archives with what npm needs to verify them */
 async function packFolders(folders: readonly string[], destination: string): Promise<z.infer<typeof packed>> {
-  const { status, output } = await runInRoot(
+  const lines: string[] = [];
+  const { status } = await runProgram(
     'npm',
     ['pack', ...folders, '--pack-destination', destination, '--json', '--loglevel=error'],
-    { quiet: true },
+    { onLine: (line) => lines.push(line) },
   );
+  const output = lines.join('\n');
   if (status !== 0) throw new Error(`npm pack failed:\n${output}`);
   return packed.parse(JSON.parse(output));
 }

@@ -8,7 +8,7 @@ import { rootDir } from '../repository/paths';
 import { nodeOptions } from '../jest/node-options';
 import type { Browser } from '../test-servers/browser';
 import { logProgress } from '../process/progress';
-import { runProgram } from '../process/run-lines';
+import { labelled, runProgram } from '../process/run';
 import type { Tally } from './tally';
 import type { TestSelection } from './test-selection';
 
@@ -94,7 +94,6 @@ export async function runUnitTests(tally: Tally, { env, selection, seed }: UnitT
   const { unitFiles, name } = selection;
   const report = await withReport(jestReport, (file) =>
     runProgram(
-      'unit',
       process.execPath,
       [
         ...nodeOptions,
@@ -107,7 +106,7 @@ export async function runUnitTests(tally: Tally, { env, selection, seed }: UnitT
         ...(name ? ['--testNamePattern', name.source] : []),
         ...(unitFiles ? ['--runTestsByPath', ...unitFiles] : []),
       ],
-      { env: { ...env, NODE_NO_WARNINGS: '1' }, isBackground: true },
+      { env: { ...env, NODE_NO_WARNINGS: '1' }, onLine: labelled('unit'), isBackground: true },
     ),
   );
   for (const { name: file, status: ofFile, assertionResults } of report?.testResults ?? []) {
@@ -150,7 +149,6 @@ export async function runJourneys(
   logProgress(`browser: ${browser.source}; journeys are shuffled; --seed ${seed} repeats their order`);
   const report = await withReport(playwrightReport, (file) =>
     runProgram(
-      'journeys',
       bin('playwright'),
       [
         'test',
@@ -168,6 +166,7 @@ export async function runJourneys(
           BROWSER_ARGS: JSON.stringify(browser.args),
           NODE_NO_WARNINGS: '1',
         },
+        onLine: labelled('journeys'),
       },
     ),
   );
