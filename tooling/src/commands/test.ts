@@ -1,16 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
+import { chromium } from 'playwright';
+
 import { buildAll } from '../build/build-all';
 import { checkCommands } from '../test-run/check-commands';
 import { errorMessage, fail, logProgress } from '../process/progress';
 import { runJourneys, runUnitTests } from '../test-run/test-runners';
 import { selectTests, type TestSelection } from '../test-run/test-selection';
-import { findBrowser, findEngines, findServers } from '../test-run/test-needs';
 import { sharingCores } from '../process/compiler';
 import { optimizeLateFromHere } from '../jest/node-options';
 import { labelled, runProgram } from '../process/run';
 import { Tally } from '../test-run/tally';
+import { startTestServers } from '../test-servers';
+import { ensureBrowser } from '../test-servers/browser';
+import { ensureEngines } from '../test-servers/engines';
 
 /** Checks of builds, which are steps of their own. */
 const buildChecks = ['federation', 'new-parts'] as const;
@@ -64,6 +68,9 @@ async function buildPreviousProduct(tally: Tally): Promise<void> {
   }
 }
 
+/** Folder of the journeys in Firefox and WebKit. */
+const engineJourneys = 'e2e/src/journeys/engines/';
+
 /**
  * Runs the steps in three sequences side by side. Unit tests need no build: they begin at once. Journeys measure what
  * moves and how long it takes, so they have the machine for themselves.
@@ -84,10 +91,13 @@ async function runSteps(
     tally.add(own);
     logProgress(`— ${name}: ${own.failed > 0 ? 'FAILED, see above' : 'done'}`);
   };
-  const servers = isAsked('unit') || isAsked('journeys') ? findServers(selection.servers, tally) : null;
-  const browser = isAsked('journeys') ? findBrowser() : null;
+  const servers = isAsked('unit') || isAsked('journeys') ? startTestServers(selection.servers, logProgress) : null;
+  const browser = isAsked('journeys')
+    ? ensureBrowser({ chromium, onProgress: logProgress }).catch((error: unknown) => errorMessage(error))
+    : null;
+  const isForEngines = selection.journeyFiles?.some((file) => file.startsWith(engineJourneys)) ?? true;
   // One installs after the other.
-  const missingEngines = browser?.then(() => findEngines(selection));
+  const missingEngines = browser?.then(() => (isForEngines ? ensureEngines(logProgress) : []));
 
   let isBuilt = true;
   const buildSteps = async () => {
@@ -103,7 +113,7 @@ async function runSteps(
       const found = await browser;
       if (found === null) return;
       own.skips.push(...((await missingEngines) ?? []));
-      if ('unavailable' in found) own.skip(found.unavailable);
+      if (typeof found === 'string') own.skip(found);
       else await runJourneys(own, { env: (await servers)?.env ?? {}, browser: found, selection, seed });
     });
   const checks = () => step('checks', (own) => runChecks(own, sourceChecks()));
@@ -119,7 +129,9 @@ async function runSteps(
       for (const name of [...buildChecks, 'journeys'] as const)
         if (isAsked(name)) tally.skip(`${name}: there is no build to look at`);
   } finally {
-    await (await servers)?.stop();
+    const started = await servers;
+    tally.skips.push(...(started?.unavailable ?? []));
+    await started?.stop();
   }
 }
 
