@@ -46,6 +46,18 @@ export default {
     path: '/development-logs/:id',
     record: 'development-log',
   }),
+  AccessibilityPage: page({
+    file: './src/exposes/accessibility-page.ts',
+    path: '/accessibility',
+    text: 'accessibility',
+    link: {
+      ja: 'アクセシビリティ',
+      en: 'Accessibility',
+      'zh-cn': '无障碍声明',
+      'zh-tw': '無障礙聲明',
+      ko: '접근성',
+    },
+  }),
   ProjectPreview: slot({
     file: './src/exposes/project-preview.ts',
     audience: 'admin',

@@ -8,6 +8,7 @@ const publicApi = injectModuleEndpoints('mfe-public', (build) =>
     'listLogTitles',
     'getDevelopmentLog',
     'getLogNeighbours',
+    'getStudioPage',
   ]),
 );
 
@@ -18,4 +19,5 @@ export const {
   useListLogTitlesQuery,
   useGetDevelopmentLogQuery,
   useGetLogNeighboursQuery,
+  useGetStudioPageQuery,
 } = publicApi;

@@ -66,6 +66,7 @@ const ofFrame: PageNeed = {
     'siteLanguages',
     'copyright',
     'links',
+    'pages',
   ],
   optional: true,
 };

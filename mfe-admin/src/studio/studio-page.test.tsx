@@ -157,8 +157,8 @@ describe('an empty text shows what visitors read in its place', () => {
   ] as const)('a standard one in %s, of every text of the studio', async (language, called) => {
     const shown = await emptyTexts(whole, language, called);
     expect(shown).toHaveLength(texts.length);
-    // Promised reply and contact hours: only the studio itself can promise them.
-    expect(shown.filter((placeholder) => placeholder === '')).toHaveLength(2);
+    // Promised reply, contact hours, accessibility: only the studio itself can promise them.
+    expect(shown.filter((placeholder) => placeholder === '')).toHaveLength(3);
     for (const placeholder of shown) expect(placeholder).toMatch(/[\p{Script=Han}\p{Script=Hangul}]|^$/u);
   });
 

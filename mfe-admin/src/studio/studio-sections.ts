@@ -26,6 +26,7 @@ const sections = {
   contact: ['contactIntro', 'contactPromise', 'contactHours'],
   footer: ['copyright', 'missingText'],
   links: ['links'],
+  accessibility: ['accessibility'],
   replies: ['replyTemplates'],
 } as const satisfies Record<string, readonly StudioField[]>;
 
@@ -37,6 +38,7 @@ const tabs = {
   look: ['look'],
   texts: ['hero', 'about', 'introductions'],
   contact: ['contact', 'footer', 'links'],
+  accessibility: ['accessibility'],
   replies: ['replies'],
 } as const satisfies Record<string, readonly StudioSection[]>;
 

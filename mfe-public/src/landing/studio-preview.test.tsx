@@ -30,9 +30,10 @@ test('shows the unsaved studio in place of the stored one, on its whole page', (
     heroImage: '/objects/hero.webp',
     links: [{ name: 'Bluesky', url: 'https://example.com/' }],
     copyrightEn: '© Lantern',
+    accessibilityEn: '# Measures',
   });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lighting lamps');
-  for (const text of ['Lantern', 'Games by lamplight', 'Bluesky', '© Lantern'])
+  for (const text of ['Lantern', 'Games by lamplight', 'Bluesky', '© Lantern', 'Measures'])
     expect(screen.getByText(text)).toBeVisible();
   expect(document.querySelector('#home img[src="/objects/hero.webp"]')).not.toBeNull();
   expect(document.body).not.toHaveTextContent('Stored');

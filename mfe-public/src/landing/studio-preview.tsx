@@ -1,11 +1,13 @@
 import styled, { createGlobalStyle } from 'styled-components';
 
 import { StudioProvider } from 'shared-client';
-import { accentColors, colorProperties, isReadableAccent } from 'shared-contracts/entities';
+import { accentColors, colorProperties, enteredStudioText, isReadableAccent } from 'shared-contracts/entities';
 import type { StudioPreviewProps } from 'shared-contracts/federation';
+import { languageTag } from 'shared-contracts/localization';
 import { shownStudioText } from 'shared-contracts/standard-texts';
 import { Cluster, Container, Skeleton, StudioSeal, Text, tokens, useStudioName, useStudioSubtitle } from 'shared-ui';
 
+import { RichText } from '../development-logs/rich-text';
 import { LandingPage } from './landing-page';
 
 /** As the document of a page has it: a colour that is refused changes nothing. */
@@ -43,6 +45,16 @@ function Banner() {
   );
 }
 
+/** The accessibility statement, which has a page of its own. */
+function Statement({ studio, locale }: StudioPreviewProps) {
+  const statement = enteredStudioText(studio, 'accessibility', locale);
+  return statement ? (
+    <Edge>
+      <RichText text={statement.text} lang={languageTag[statement.locale]} level={2} record={{}} />
+    </Edge>
+  ) : null;
+}
+
 /** Takes the space of the contact form, which another module has. */
 const FormSpace = () => <Skeleton $height="20rem" />;
 
@@ -54,6 +66,7 @@ export const StudioPreview = ({ studio, locale }: StudioPreviewProps) => (
     <Accent $color={studio.accentColor} />
     <Banner />
     <LandingPage ContactForm={FormSpace} Aside={Nothing} />
+    <Statement studio={studio} locale={locale} />
     <Edge as="footer">
       <Cluster as="ul" role="list">
         {(studio.links ?? []).map(({ name, url }, index) => (

@@ -22,6 +22,8 @@ export interface PageHead {
   image?: string | null;
   publishedAt?: string | null;
   page?: number;
+  /** In which the page exists; all those of visitors if omitted. */
+  languages?: readonly string[] | undefined;
   structuredData?: Record<string, unknown>;
 }
 

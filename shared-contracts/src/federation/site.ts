@@ -1,4 +1,4 @@
-import type { ContentKind } from '../entities/index';
+import type { ContentKind, StudioPageText } from '../entities/index';
 import type { Audience, LazyFacade, LinkWords, Parts, PlaceOption, PageSection } from '../modules/parts';
 
 /** Container and exposed name: `mfe_requests/ContactForm`. */
@@ -15,6 +15,7 @@ export interface SitePage extends SitePart {
   paged: boolean;
   record: ContentKind | null;
   secondary: boolean;
+  text: StudioPageText | null;
   places: Readonly<Record<string, PlaceOption>>;
   sections: readonly PageSection[];
   link: LinkWords | null;
@@ -76,8 +77,9 @@ export function siteOf(modules: Readonly<Record<string, Parts>>): Site {
       const { audience = 'public', facades = [] } = part;
       const own: SitePart = { id: `${container}/${name}`, audience, facades };
       if (part.kind === 'page') {
-        const { path, paged = false, record = null, secondary = false, places = {}, sections = [], link = null } = part;
-        pages.push({ ...own, path, paged, record, secondary, places, sections, link });
+        const { path, paged = false, record = null, secondary = false, text = null } = part;
+        const { places = {}, sections = [], link = null } = part;
+        pages.push({ ...own, path, paged, record, secondary, text, places, sections, link });
       } else {
         const { into, height = '20rem', whenNear = false } = part;
         slots.push({ ...own, into, height, whenNear });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { contentKinds } from '../entities/kinds/entity-kinds';
+import { studioPageTexts } from '../entities/kinds/studio';
 import { defaultLocale, fallbackLocale, locales } from '../localization';
 import { moduleNamePattern, pathBeginningPattern } from './module-names';
 import { audiences, lazyFacades, type LinkWords, type PagePartOptions, type SlotPartOptions } from './parts';
@@ -75,6 +76,7 @@ const pageOptions = z.strictObject({
     .optional(),
   record: z.enum(contentKinds).optional(),
   secondary: z.boolean().optional(),
+  text: z.enum(studioPageTexts).optional(),
   paged: z.boolean().optional(),
   link: linkWords.optional(),
 }) satisfies z.ZodType<PagePartOptions>;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { ContentKind } from '../entities';
+import type { ContentKind, StudioPageText } from '../entities';
 import type { Locale } from '../localization';
 import type { PlaceProps } from './places';
 
@@ -43,6 +43,11 @@ export interface PagePartOptions extends PartOptions {
   record?: ContentKind | undefined;
   /** Links to a record lead to another page. */
   secondary?: boolean | undefined;
+  /**
+   * The text of the studio that it shows. Without that text, it has no link and is not in the sitemap; with it, in the
+   * languages of the text.
+   */
+  text?: StudioPageText | undefined;
   /** Its search parameters select a part of a list (see `listParams`). */
   paged?: boolean | undefined;
   /** Of its link in the footer of the site. */

@@ -16,7 +16,7 @@ import { landingTexts } from './landing/messages';
 const everywhere = { name: studioName, subtitle: studioSubtitle, seal: studioSeal };
 
 /** Only a studio itself can promise these. */
-const unpromised = ['contactPromise', 'contactHours'] as const satisfies readonly StudioTextField[];
+const unpromised = ['contactPromise', 'contactHours', 'accessibility'] as const satisfies readonly StudioTextField[];
 type PromisedField = (typeof unpromised)[number];
 
 type StandardField = Exclude<StudioTextField, keyof typeof everywhere | PromisedField>;

@@ -14,6 +14,7 @@ export const someParts: Readonly<Record<string, Parts>> = {
     PressKitPage: { kind: 'page', path: '/press/:id', record: 'project', secondary: true },
     DevelopmentLogsPage: { kind: 'page', path: '/development-logs', paged: true },
     DevelopmentLogPage: { kind: 'page', path: '/development-logs/:id', record: 'development-log' },
+    AccessibilityPage: { kind: 'page', path: '/accessibility', text: 'accessibility' },
     ProjectPreview: { kind: 'slot', audience: 'admin', into: 'admin.project-preview' },
   },
   mfe_admin: {

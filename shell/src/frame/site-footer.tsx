@@ -114,6 +114,7 @@ export function SiteFooter({ sections }: { sections: readonly PageSection[] }) {
   const text = useTexts<MessageId>();
   const locale = useLocale();
   const { pages } = useContext(SiteContext);
+  const texts = useStudio()?.pages ?? {};
   const name = useStudioName();
   const subtitle = useStudioSubtitle();
   const copyright = useStudioTexts<MessageId>()('copyright', 'studio.copyright');
@@ -140,8 +141,10 @@ export function SiteFooter({ sections }: { sections: readonly PageSection[] }) {
               {text('nav.home')}
             </FooterLink>
           )}
-          {pages.map(({ path, link }) =>
-            link ? <FooterLink key={path} as={Link} to={path} {...wordsIn(locale, link)} /> : null,
+          {pages.map(({ path, link, text: shown }) =>
+            link && (!shown || shown in texts) ? (
+              <FooterLink key={path} as={Link} to={path} {...wordsIn(locale, link)} />
+            ) : null,
           )}
         </Links>
         <Last>

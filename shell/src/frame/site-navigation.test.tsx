@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import type { PageSection } from 'shared-contracts/federation';
+import { siteOf, type PageSection } from 'shared-contracts/federation';
 import { languageName } from 'shared-contracts/localization';
 import { MessagesProvider } from 'shared-ui';
 import { renderWithProviders } from 'shared-ui/testing';
@@ -120,4 +120,24 @@ test('before the page is hydrated, a language opens the same part of a list', as
     category: 'behind-scenes',
     lang: 'ko',
   });
+});
+
+test.each([
+  ['a link once the text is entered', { accessibility: ['ja'] }, ['Accessibility']],
+  ['none before', undefined, []],
+])('the page of a text of the studio has in the footer %s', (_what, pages, links) => {
+  const words = { ja: 'アクセシビリティ', en: 'Accessibility' };
+  const page = { kind: 'page', path: '/accessibility', text: 'accessibility', link: words } as const;
+  renderWithProviders(
+    <MessagesProvider messages={messages}>
+      <SiteFrame sections={[]}>{null}</SiteFrame>
+    </MessagesProvider>,
+    {
+      locale: 'en',
+      site: siteOf({ mfe_public: { AccessibilityPage: page } }),
+      responses: [{ call: 'getStudio', arg: undefined, value: { pages } }],
+    },
+  );
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.queryAllByRole('link', { name: 'Accessibility' }).map(({ textContent }) => textContent)).toEqual(links);
 });

@@ -2,7 +2,7 @@ import { defaultLocale, hreflang, pageAddress, type Locale } from 'shared-contra
 
 import { mapInTurns } from '../../persistence/in-turns';
 import type { PublishedPage } from './published-pages';
-import { escapeMarkup } from '../document/markup';
+import { escapeMarkup, shownLanguage } from '../document/markup';
 
 /** Maximum of one file; search engines ignore the rest (sitemaps.org). */
 const maxAddresses = 50_000;
@@ -20,17 +20,19 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 function entriesOf(
-  { path, changedAt }: PublishedPage,
+  { path, changedAt, languages: own }: PublishedPage,
   { origin, among }: SitemapOptions,
-  languages: readonly Locale[],
+  wanted: readonly Locale[],
 ): string[] {
+  const languages = among.filter((locale) => own?.includes(locale) ?? true);
   const addressIn = (locale: Locale) => escapeMarkup(pageAddress(origin, path, locale));
   const alternates = [
-    ...among.map((locale) => [hreflang[locale], addressIn(locale)]),
-    ['x-default', addressIn(defaultLocale)],
+    ...languages.map((locale) => [hreflang[locale], addressIn(locale)]),
+    ['x-default', addressIn(shownLanguage(defaultLocale, languages))],
   ].map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`);
   const changed = changedAt === null ? '' : `<lastmod>${escapeMarkup(changedAt)}</lastmod>`;
-  return languages.map((locale) => `<url><loc>${addressIn(locale)}</loc>${changed}${alternates.join('')}</url>`);
+  const listed = wanted.filter((locale) => languages.includes(locale));
+  return listed.map((locale) => `<url><loc>${addressIn(locale)}</loc>${changed}${alternates.join('')}</url>`);
 }
 
 function index({ origin, among }: SitemapOptions): string {

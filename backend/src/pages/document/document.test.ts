@@ -80,6 +80,24 @@ test('only languages of visitors are alternates', () => {
 });
 
 test.each([
+  ['in its own address', 'en', 'https://example.com/accessibility?lang=en'],
+  ['at the address of the language that it shows', 'ja', 'https://example.com/accessibility?lang=en'],
+] as const)('a page in some languages is canonical %s', (_where, locale, address) => {
+  const html = renderDocument({
+    path: '/accessibility',
+    locale,
+    origin: 'https://example.com',
+    releases: {},
+    preview: null,
+    route: { page: 'mfe_public/AccessibilityPage', kind: 'public', path: '/accessibility', params: {} },
+    responses: [{ call: 'getStudio', arg: undefined, value: {} }],
+    page: { html: '<main></main>', styles: '', head: { title: '', description: '', languages: ['en', 'ko'] } },
+  });
+  expect(/<link rel="canonical" href="(.*?)">/.exec(html)?.[1]).toBe(address);
+  expect([...html.matchAll(/hreflang="(.*?)"/g)].map(([, code]) => code)).toEqual(['en', 'ko', 'x-default']);
+});
+
+test.each([
   [
     'of the page first',
     { nameJa: '灯舎', previewImage: '/objects/a.webp' },

@@ -39,7 +39,7 @@ import {
 import { isAnnouncedKind, previewAddress, previewSize } from './preview-address';
 import { studioId } from '../../content/records/studio';
 import { siteOfSet, type ReleaseSet } from '../../releases/state/release-set';
-import { attribute, documentStart, embeddedJson, escapeMarkup, feedAddress, iconLinks } from './markup';
+import { attribute, documentStart, embeddedJson, escapeMarkup, feedAddress, iconLinks, shownLanguage } from './markup';
 import { messages } from './messages';
 import { fileAddress, fileIntegrity, scriptTags } from './page-scripts';
 
@@ -101,20 +101,26 @@ interface PageIdentity extends Omit<DocumentSources, 'preview' | 'page'> {
   head: PageHead;
 }
 
+/** The languages in which a page exists, among those of visitors. */
+const languagesOf = ({ head, responses }: Pick<PageIdentity, 'head' | 'responses'>): readonly Locale[] =>
+  visitorLocales(studioOf(responses)).filter((locale) => head.languages?.includes(locale) ?? true);
+
 function addresses({ head, locale, origin, path, responses }: PageIdentity): string[] {
   if (path === null) return [];
+  const languages = languagesOf({ head, responses });
   const address = (language: Locale) =>
     pageAddress(origin, path, language, head.page ? { page: String(head.page) } : {});
+  const canonical = (wanted: Locale) => address(shownLanguage(wanted, languages));
   return [
-    `<link rel="canonical" ${attribute('href', address(locale))}>`,
+    `<link rel="canonical" ${attribute('href', canonical(locale))}>`,
     // An alternate has to be the canonical address of its language, otherwise search engines ignore all alternates.
-    ...visitorLocales(studioOf(responses)).map(
+    ...languages.map(
       (language) => `<link rel="alternate" hreflang="${hreflang[language]}" ${attribute('href', address(language))}>`,
     ),
-    `<link rel="alternate" hreflang="x-default" ${attribute('href', address(defaultLocale))}>`,
+    `<link rel="alternate" hreflang="x-default" ${attribute('href', canonical(defaultLocale))}>`,
     `<link rel="alternate" type="application/atom+xml" ${attribute('title', messages(locale)['feed.title'])} ` +
       `${attribute('href', feedAddress(origin, locale))}>`,
-    `<meta property="og:url" ${attribute('content', address(locale))}>`,
+    `<meta property="og:url" ${attribute('content', canonical(locale))}>`,
   ];
 }
 
@@ -156,7 +162,7 @@ function metadata(identity: PageIdentity): string {
         ]
       : []),
     `<meta property="og:locale" content="${openGraphLocale(locale)}">`,
-    ...visitorLocales(studio)
+    ...languagesOf(identity)
       .filter((language) => language !== locale)
       .map((language) => `<meta property="og:locale:alternate" content="${openGraphLocale(language)}">`),
     `<meta name="twitter:card" content="summary_large_image">`,

@@ -1,5 +1,5 @@
 import { imageAddress, type KnownStudio } from 'shared-contracts/entities';
-import { feedPath, languageTag, pageAddress, type Locale } from 'shared-contracts/localization';
+import { defaultLocale, feedPath, languageTag, pageAddress, type Locale } from 'shared-contracts/localization';
 
 /** Characters that no XML document may contain, not even escaped. */
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
@@ -31,6 +31,10 @@ export const manifestPath = '/site.webmanifest';
 export const deliveredFavicon = '/objects/demo/favicon.svg';
 
 export const faviconOf = (studio: KnownStudio): string | null => imageAddress(studio?.favicon);
+
+/** The language in which a page is shown that exists in some languages. */
+export const shownLanguage = (wanted: Locale, languages: readonly Locale[]): Locale =>
+  [wanted, defaultLocale, ...languages].find((language) => languages.includes(language)) ?? wanted;
 
 export const feedAddress = (origin: string, locale: Locale): string => pageAddress(origin, feedPath, locale);
 

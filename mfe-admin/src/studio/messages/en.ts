@@ -8,6 +8,7 @@ export const texts = {
   'studio.tab.look': 'Look',
   'studio.tab.texts': 'Home page texts',
   'studio.tab.contact': 'Contact and footer',
+  'studio.tab.accessibility': 'Accessibility',
   'studio.tab.replies': 'Replies',
   'studio.publish': 'Publish changes',
   'studio.noDraft':
@@ -28,6 +29,10 @@ export const texts = {
     'A reply to a request begins with one of these. {name} stands for the sender, {game} for the main project, {studio} for the studio. Visitors do not see them.',
   'studio.repliesStandard': 'Until you add one, the standard templates are offered.',
   'studio.repliesEdit': 'Edit the standard templates',
+  'studio.statementNote':
+    'Shown at /accessibility, with a link in the footer of every page, in the languages in which you write it. Without a text there is no such page. The template is a start: read it and keep only what is true of your site.',
+  'studio.statementTemplate': 'Start from a template',
+  'section.accessibility': 'Accessibility statement',
   'section.replies': 'Reply templates',
   'entry.replyTemplates': 'Template {number}',
   'add.replyTemplates': 'Add template',
@@ -105,5 +110,6 @@ export const texts = {
   'field.contactPromise': 'Promised reply',
   'field.contactHours': 'Contact hours',
   'field.copyright': 'Copyright line',
+  'field.accessibility': 'Accessibility statement',
   'field.missingText': '404 page text',
 } satisfies Record<StudioMessageId, string>;

@@ -6,6 +6,7 @@ export const texts = {
   'studio.tab.look': '見た目',
   'studio.tab.texts': 'トップページの文',
   'studio.tab.contact': '連絡先とフッター',
+  'studio.tab.accessibility': 'アクセシビリティ',
   'studio.tab.replies': '返信',
   'studio.publish': '変更を公開',
   'studio.noDraft': '公開する変更はありません。下書きとして保存した変更は、ここで公開するまで訪問者には見えません。',
@@ -24,6 +25,10 @@ export const texts = {
     '依頼への返信の書き出しに使います。{name}は送信者、{game}はメイン作品、{studio}はスタジオの名前に置き換わります。訪問者には表示されません。',
   'studio.repliesStandard': '登録がないあいだは、標準の定型文が使われます。',
   'studio.repliesEdit': '標準の定型文を編集',
+  'studio.statementNote':
+    '入力した言語で/accessibilityに公開され、すべてのページのフッターからリンクされます。空の間、このページはありません。ひな形は出発点です。よく読み、自分のサイトに当てはまることだけを残してください。',
+  'studio.statementTemplate': 'ひな形から始める',
+  'section.accessibility': 'アクセシビリティについての説明',
   'section.replies': '返信の定型文',
   'entry.replyTemplates': '定型文{number}',
   'add.replyTemplates': '定型文を追加',
@@ -101,5 +106,6 @@ export const texts = {
   'field.contactPromise': '返信の約束',
   'field.contactHours': '対応時間',
   'field.copyright': '著作権表示',
+  'field.accessibility': 'アクセシビリティについての説明',
   'field.missingText': '404ページの文',
 };

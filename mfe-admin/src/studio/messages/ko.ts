@@ -8,6 +8,7 @@ export const texts = {
   'studio.tab.look': '디자인',
   'studio.tab.texts': '홈페이지 문구',
   'studio.tab.contact': '연락처와 푸터',
+  'studio.tab.accessibility': '접근성',
   'studio.tab.replies': '답장',
   'studio.publish': '변경 사항 공개',
   'studio.noDraft':
@@ -27,6 +28,10 @@ export const texts = {
     '요청에 답장할 때 첫 글로 씁니다. {name}은(는) 보낸 사람, {game}은(는) 주력 작품, {studio}은(는) 스튜디오 이름으로 바뀝니다. 방문자에게는 보이지 않습니다.',
   'studio.repliesStandard': '등록한 템플릿이 없으면 표준 템플릿을 씁니다.',
   'studio.repliesEdit': '표준 템플릿 편집',
+  'studio.statementNote':
+    '작성한 언어로 /accessibility에 공개되고, 모든 페이지의 푸터에 링크됩니다. 비어 있으면 페이지도 없습니다. 템플릿은 출발점입니다. 읽어 보고 이 사이트에 맞는 내용만 남겨 주세요.',
+  'studio.statementTemplate': '템플릿으로 시작하기',
+  'section.accessibility': '접근성 안내',
   'section.replies': '답장 템플릿',
   'entry.replyTemplates': '템플릿 {number}',
   'add.replyTemplates': '템플릿 추가',
@@ -104,5 +109,6 @@ export const texts = {
   'field.contactPromise': '답장 약속',
   'field.contactHours': '응대 시간',
   'field.copyright': '저작권 표시',
+  'field.accessibility': '접근성 안내',
   'field.missingText': '404 페이지의 글',
 } satisfies Record<StudioMessageId, string>;

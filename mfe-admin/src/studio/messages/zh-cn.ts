@@ -8,6 +8,7 @@ export const texts = {
   'studio.tab.look': '外观',
   'studio.tab.texts': '首页文字',
   'studio.tab.contact': '联系与页脚',
+  'studio.tab.accessibility': '无障碍',
   'studio.tab.replies': '回复',
   'studio.publish': '发布更改',
   'studio.noDraft': '没有待发布的更改。存为草稿的更改，在这里发布之前访客看不到。',
@@ -23,6 +24,10 @@ export const texts = {
   'studio.repliesNote': '用作回复申请的开头。{name}代表发件人，{game}代表主打作品，{studio}代表工作室。访客看不到。',
   'studio.repliesStandard': '没有模板时，使用标准模板。',
   'studio.repliesEdit': '编辑标准模板',
+  'studio.statementNote':
+    '以您填写的语言显示在/accessibility，每个页面的页脚都有链接。未填写时没有该页面。模板只是起点：请通读，只保留符合您网站实情的内容。',
+  'studio.statementTemplate': '从模板开始',
+  'section.accessibility': '无障碍声明',
   'section.replies': '回复模板',
   'entry.replyTemplates': '模板{number}',
   'add.replyTemplates': '添加模板',
@@ -100,5 +105,6 @@ export const texts = {
   'field.contactPromise': '回复承诺',
   'field.contactHours': '联系时间',
   'field.copyright': '版权声明',
+  'field.accessibility': '无障碍声明',
   'field.missingText': '404页面的文字',
 } satisfies Record<StudioMessageId, string>;

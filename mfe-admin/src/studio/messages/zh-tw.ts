@@ -8,6 +8,7 @@ export const texts = {
   'studio.tab.look': '外觀',
   'studio.tab.texts': '首頁文字',
   'studio.tab.contact': '聯絡與頁尾',
+  'studio.tab.accessibility': '無障礙',
   'studio.tab.replies': '回覆',
   'studio.publish': '發布變更',
   'studio.noDraft': '沒有待發布的變更。存為草稿的變更，在這裡發布之前訪客看不到。',
@@ -23,6 +24,10 @@ export const texts = {
   'studio.repliesNote': '用作回覆申請的開頭。{name}代表寄件人，{game}代表主打作品，{studio}代表工作室。訪客看不到。',
   'studio.repliesStandard': '沒有範本時，使用標準範本。',
   'studio.repliesEdit': '編輯標準範本',
+  'studio.statementNote':
+    '以您填寫的語言顯示在/accessibility，每個頁面的頁尾都有連結。未填寫時沒有該頁面。範本只是起點：請通讀，只保留符合您網站實情的內容。',
+  'studio.statementTemplate': '從範本開始',
+  'section.accessibility': '無障礙聲明',
   'section.replies': '回覆範本',
   'entry.replyTemplates': '範本{number}',
   'add.replyTemplates': '新增範本',
@@ -100,5 +105,6 @@ export const texts = {
   'field.contactPromise': '回覆承諾',
   'field.contactHours': '聯絡時間',
   'field.copyright': '版權聲明',
+  'field.accessibility': '無障礙聲明',
   'field.missingText': '404頁面的文字',
 } satisfies Record<StudioMessageId, string>;

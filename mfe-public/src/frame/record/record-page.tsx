@@ -58,6 +58,8 @@ function MissingRecord<Id extends string>({ words, to }: MissingRecordProps<Id>)
 
 interface ContentProps<Data, Id extends string> extends MissingRecordProps<Id> {
   call: CallName;
+  /** The address names it if omitted. */
+  id?: string;
   useQuery: (arg: { params: { id: string } } | typeof skipToken) => {
     currentData?: Data;
     error?: unknown;
@@ -66,9 +68,9 @@ interface ContentProps<Data, Id extends string> extends MissingRecordProps<Id> {
   children: (data: Data) => ReactNode;
 }
 
-function Content<Data, Id extends string>({ call, useQuery, children, words, to }: ContentProps<Data, Id>) {
+function Content<Data, Id extends string>({ call, id: own, useQuery, children, words, to }: ContentProps<Data, Id>) {
   const text = useTexts<Id | MessageId>();
-  const { id = '' } = useParams();
+  const { id = own ?? '' } = useParams();
   const arg = { params: { id } };
   const isMissing = useIsKnownMissing(call, arg) || id === '';
   const { currentData, error, refetch } = useQuery(isMissing ? skipToken : arg);
@@ -92,7 +94,7 @@ function Content<Data, Id extends string>({ call, useQuery, children, words, to 
   );
 }
 
-/** The page of the record whose id is in the address. Requests nothing if the server found no record. */
+/** The page of a record, such as the one whose id is in the address. Requests nothing if the server found no record. */
 export const RecordPage = <Data, Id extends string>({
   messages,
   ...content

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 
 import { locales } from '../../localization/locales';
 import { limits } from '../../values/constants';
@@ -13,6 +13,7 @@ import {
   text,
 } from '../fields/field-builders';
 import { defineItem, defineRecord } from '../fields/record';
+import { described } from './picture';
 
 const studioLink = defineItem({
   name: text({ label: 'linkName' }),
@@ -46,6 +47,7 @@ export const heroVeils = ['strong', 'medium', 'light'] as const;
 export const heroTexts = ['auto', 'dark', 'light'] as const;
 
 const paragraph = { max: limits.paragraph, multiline: true } as const;
+const wholePage = { max: limits.text, multiline: true, markdown: true } as const;
 
 /** At most one record. A text that is empty in every language is shown as the catalogs have it. */
 export const studioRecord = defineRecord({
@@ -86,12 +88,25 @@ export const studioRecord = defineRecord({
   copyright: localizedText(),
   missingText: localizedText(paragraph),
   links: list(studioLink),
+  accessibility: localizedText(wholePage),
   replyTemplates: list(replyTemplate),
 });
 
 export const privateStudioFields = ['replyTemplates'] as const satisfies (keyof typeof studioRecord.fields)[];
 
+/** Texts that are pages of their own: every other page carries their languages alone. */
+export const studioPageTexts = ['accessibility'] as const satisfies (keyof typeof studioRecord.fields)[];
+export type StudioPageText = (typeof studioPageTexts)[number];
+
 export const studioPatch = studioRecord.patch;
 
-export const studio = studioRecord.record;
+/** The languages in which each of the texts that are pages is entered; absent without any. */
+const pages = z.record(z.string(), z.array(z.string())).optional();
+
+export const studio = studioRecord.record.extend({ pages });
 export type Studio = z.infer<typeof studio>;
+
+const pageText = defineItem({ text: localizedText(wholePage) });
+/** One of the texts that are pages, with the descriptions of its images. */
+export const studioTextPage = { fields: pageText.fields, schema: pageText.schema.extend(described) };
+export type StudioTextPage = z.infer<typeof studioTextPage.schema>;

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 
-import { studio, studioPatch } from '../../entities';
+import { studio, studioTextPage, studioPageTexts, studioPatch } from '../../entities';
 import { defineCalls, type CallAddress } from '../call';
 import { recordChange } from '../call-parameters';
 import { recordName } from '../record-name';
 
 export const studioAddresses = {
   getStudio: { method: 'GET', path: '/api/studio', reads: ['studio'] },
+  getStudioPage: { method: 'GET', path: '/api/studio/pages/{id}', reads: ['studio', 'picture'] },
   getStudioSettings: { method: 'GET', path: '/api/admin/studio', reads: ['studio', 'project'] },
   updateStudio: { method: 'PUT', path: '/api/admin/studio', changes: ['studio'] },
 } as const satisfies Record<string, CallAddress>;
@@ -18,6 +19,13 @@ export const studioCalls = /* #__PURE__ */ defineCalls(studioAddresses, () => ({
     cache: {},
     response: studio.nullable(),
     tagged: true,
+  },
+  getStudioPage: {
+    summary: 'A text of the studio that is a page of its own, in all of its languages.',
+    access: 'public',
+    cache: {},
+    params: z.strictObject({ id: z.enum(studioPageTexts) }),
+    response: studioTextPage.schema,
   },
   getStudioSettings: {
     right: 'studio:read',
