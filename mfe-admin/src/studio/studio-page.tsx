@@ -32,6 +32,7 @@ import { TabbedFields, TabPanel, WorkspaceStack } from '../workspace/tabbed-fiel
 import { useWorkspacePlace, type WorkspacePlace } from '../workspace/use-workspace-place';
 import { LanguageBoxes } from './language-boxes';
 import { NextSteps } from './next-steps';
+import { StatementFields } from './statement/statement-fields';
 import { StudioActions } from './studio-actions';
 import {
   fieldsOfSection,
@@ -94,6 +95,7 @@ function WithStandardTexts({ children }: { children: ReactNode }) {
 
 function SectionFields({ section }: { section: StudioSection }) {
   if (section === 'siteLanguages') return <LanguageBoxes name="siteLanguages" />;
+  if (section === 'accessibility') return <StatementFields />;
   return section === 'replies' ? <ReplyTemplates /> : <RecordFields fields={fieldsOfSection(section)} />;
 }
 
