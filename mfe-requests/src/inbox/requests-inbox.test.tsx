@@ -30,7 +30,7 @@ test('a card shows name, specialty, date, truncated message, contact, truncated 
   expect(card.getByText(`${'👩‍👩‍👧'.repeat(100)}…`)).toHaveAttribute('lang', 'ko');
   expect(card.getByText(`${'あ'.repeat(20)}…`)).toBeInTheDocument();
   expect(card.getByText('@jiwoo')).toBeInTheDocument();
-  expect(card.getByText(/한국어/)).toBeInTheDocument();
+  expect(card.getByText('한국어')).toHaveAttribute('lang', 'ko');
 });
 
 test('a card leads to the history of its request', async () => {

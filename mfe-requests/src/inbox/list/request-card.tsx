@@ -89,7 +89,8 @@ export function RequestCard({ request, now, choice, isDeleting, onView, onDelete
       </Cluster>
       <Text $soft $size="small">
         <DateText value={createdAt} />
-        {` · ${languageName[preferredLanguage]}`}
+        {' · '}
+        <span lang={languageTag[preferredLanguage]}>{languageName[preferredLanguage]}</span>
       </Text>
       <Message lang={languageTag[preferredLanguage]}>{cutGraphemes(message, messageLength)}</Message>
       <Text $soft $size="small">
