@@ -5,11 +5,9 @@ import { defaultLocale, languageName, languageTag, type LocalizedFields } from '
 import { Badge, Heading, media, Phrases, tokens, useLocalized } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
+/** Moves to the next line as a whole, and breaks only if it is wider than that, as with larger or wider letters. */
 const Whole = styled.span`
-  /* With less width or larger letters, it could exceed its place. */
-  @media (min-width: 20rem) {
-    white-space: nowrap;
-  }
+  display: inline-block;
 `;
 
 /** Longer words may break, because they could be wider than a phone. */

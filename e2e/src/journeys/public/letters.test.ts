@@ -77,3 +77,22 @@ for (const size of [24, 32])
       await browser.close();
     }
   });
+
+/** The widest spacing that a reader may set: https://www.w3.org/WAI/WCAG22/Understanding/text-spacing.html */
+const widestSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+test('letters, words and lines as far apart as a reader may set them fit any page', async ({ page }) => {
+  test.slow();
+  for (const path of Object.values(publicScreens)) {
+    await page.goto(`${path}?lang=en`);
+    await untilHydrated(page);
+    await page.addStyleTag({ content: widestSpacing });
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await scrollThrough(page);
+      expect.soft(await layoutFindings(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});

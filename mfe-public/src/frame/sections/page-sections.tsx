@@ -98,6 +98,10 @@ const Title = styled.p`
   && [lang] {
     font-family: ${tokens.font.display};
   }
+  /* The clamp would cut off a word that is one box. */
+  & span {
+    display: inline;
+  }
   & a {
     display: block;
     padding-block: 0.125rem;
