@@ -17,6 +17,7 @@ export interface TestServer {
   dataDir: string;
   /** Its log output so far. */
   log(): string;
+  signal(name: NodeJS.Signals): void;
   /** Kills the process, like a crash. */
   kill(): Promise<void>;
   /** Restarts it with the same port and data. */
@@ -76,6 +77,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     origin,
     dataDir,
     log: () => output,
+    signal: (name) => void child.kill(name),
     kill: async () => void (await end('SIGKILL')),
     restart: async () => {
       await end('SIGTERM');

@@ -7,7 +7,7 @@ import { defaultAccountHint } from '../auth/accounts';
 import { ignoredAccountWarning } from '../auth/password-reset';
 import { errorCode } from '../persistence/error-code';
 import { createVisitorHandlers } from './handlers';
-import { createLogger } from '../http/logging/logger';
+import { createLogger, toggleDebug } from '../http/logging/logger';
 import { runMaintenance } from './maintain';
 import { StoreUnavailable, StoreUnusable } from '../persistence';
 import { createPages } from './create-pages';
@@ -96,6 +96,7 @@ async function start(): Promise<void> {
   // Without a listener, Node opens its debugger on this signal, through which any process of this user could run code
   // here.
   process.on('SIGUSR1', () => undefined);
+  process.on('SIGUSR2', () => toggleDebug(logger, config));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   const address = config.publicOrigin ?? `http://localhost:${port}`;

@@ -40,3 +40,12 @@ export function createLogger(
     destination,
   );
 }
+
+/** Logs everything from `debug` on until the next call, which goes back to the configured level. */
+export function toggleDebug(logger: Logger, { logLevel }: Pick<Config, 'logLevel'>): void {
+  const level = logger.level === 'debug' ? logLevel : 'debug';
+  // So that the line is written whatever the levels are.
+  logger.level = 'debug';
+  logger.info({ logLevel: level }, 'the log level was changed');
+  logger.level = level;
+}

@@ -14,6 +14,16 @@ function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
+/**
+ * The `traceparent` header of https://www.w3.org/TR/trace-context/, version 00, in which zeros mean none: it connects
+ * the line of a request with the trace of its caller.
+ */
+const validTraceparent = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
+
+function traceparentOf({ headers: { traceparent } }: IncomingMessage): string | undefined {
+  return typeof traceparent === 'string' && validTraceparent.test(traceparent) ? traceparent : undefined;
+}
+
 /** Warns once about a proxy whose visitors share one address and therefore its limits. */
 function untrustedProxyWarning(logger: Logger, trustedProxies: number): (request: IncomingMessage) => void {
   let isDue = trustedProxies === 0;
@@ -33,6 +43,10 @@ export function requestLog(logger: Logger, trustedProxies: number): AppMiddlewar
   const warnOfProxy = untrustedProxyWarning(logger, trustedProxies);
   // These lines contain no redacted fields, and redaction would cost more than writing them.
   const lines = logger.child({}, { redact: [] });
+  logger.on('level-change', function follow(this: unknown, level: string) {
+    // A child shares the listeners of its parent.
+    if (this === logger) lines.level = level;
+  });
   return (ctx, next) => {
     const { req, res, state } = ctx;
     const started = performance.now();
@@ -41,6 +55,7 @@ export function requestLog(logger: Logger, trustedProxies: number): AppMiddlewar
     const path = pathOf(req.url ?? '');
     // Read early, because a closed connection has no address.
     const address = clientAddress(req, trustedProxies);
+    const traceparent = traceparentOf(req);
     if (!quietPaths.has(path)) {
       res.once('close', () => {
         lines.info({
@@ -50,6 +65,7 @@ export function requestLog(logger: Logger, trustedProxies: number): AppMiddlewar
           status: res.statusCode,
           ms: Math.round(performance.now() - started),
           address,
+          ...(traceparent !== undefined && { traceparent }),
           ...(state.reason !== undefined && { reason: state.reason }),
           ...(state.foreignHost !== undefined && { host: state.foreignHost }),
           ...(!res.writableFinished && { aborted: true }),

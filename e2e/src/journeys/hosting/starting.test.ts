@@ -135,3 +135,17 @@ test('signals neither open a debugger nor abort requests in flight', async () =>
     child.kill('SIGKILL');
   }
 });
+
+test('a signal switches the log to debug, and another one back', async () => {
+  const server = await startTestServer({ LOG_LEVEL: 'warn' });
+  const isLogged = async (path: string) => {
+    await fetch(`${server.origin}${path}`);
+    return server.log().includes(`"${path}"`);
+  };
+  expect(await isLogged('/quiet')).toBe(false);
+  server.signal('SIGUSR2');
+  await expect.poll(() => isLogged('/loud')).toBe(true);
+  server.signal('SIGUSR2');
+  await expect.poll(() => server.log()).toContain('"logLevel":"warn"');
+  await server.stop();
+});
