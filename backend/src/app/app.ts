@@ -10,6 +10,7 @@ import { createSessionLayer } from '../auth/session-layer';
 import { createApiRouter, unknownCall, type SessionLayer } from '../http/api/api-router';
 import type { Handlers } from '../http/api/call-handler';
 import { health } from '../http/readiness/health';
+import { requestMetrics, routed } from '../metrics/request-metrics';
 import { hostCheck } from '../http/server/own-origin';
 import { createErrorMiddleware } from '../http/server/problem';
 import { requestLog } from '../http/logging/request-log';
@@ -24,7 +25,7 @@ import { speculationRulesSource } from '../pages/document/page-scripts';
 import { starterSource } from '../pages/document/starter';
 import { packagesMiddleware } from '../releases/packages/packages-middleware';
 import { pressKitMiddleware } from '../pages/press-kit/press-kit-middleware';
-import type { Services } from './services';
+import type { SiteServices } from './handlers';
 
 const keepAliveMs = 65_000;
 
@@ -34,7 +35,7 @@ const keepAliveMs = 65_000;
  * @param after handles paths outside the API and the objects: module files, then pages
  */
 export function createServer(
-  services: Services,
+  services: SiteServices,
   handlers: Handlers,
   after: readonly AppMiddleware[] = [],
 ): http.Server {
@@ -60,39 +61,48 @@ export function createServer(
     https,
   });
   const chain: readonly AppMiddleware[] = [
+    requestMetrics(services.metrics),
     requestLog(logger, config.trustedProxies),
     security,
     createErrorMiddleware(logger, storeErrors(config.requestRetentionDays)),
     drain.middleware(),
-    health({
-      probes: { store: () => persistence.ping(), objects: () => objects.ping() },
-      isDraining: () => drain.active,
-    }),
-    hostCheck(publicOrigin),
+    routed('probe', health({ readiness: services.readiness, isDraining: () => drain.active })),
+    routed('refused host', hostCheck(publicOrigin)),
     // The router adds its own parameters to the context, but its type requires them on the incoming one.
     api.routes() as unknown as AppMiddleware,
-    unknownCall(api),
+    routed('unknown call', unknownCall(api)),
     ...(objects instanceof DiskStore
-      ? [diskUploads(objects, secrets, persistence, (key) => services.releases.expects(key))]
+      ? [
+          routed(
+            'upload',
+            diskUploads(objects, secrets, persistence, (key) => services.releases.expects(key)),
+          ),
+        ]
       : []),
-    objectsMiddleware(services),
-    packagesMiddleware(services.packages),
-    linkPreviews(services),
-    shareLinks(services.site),
-    pressKitMiddleware({
-      objects,
-      assets: services.assets,
-      reads,
-      onMissing: (details) => logger.warn(details, 'an image of a press kit cannot be read'),
-    }),
-    indexNowFile(services.messages.webhooks),
-    discoveryMiddleware({
-      persistence,
-      reads,
-      descriptions: services.descriptions,
-      site: services.site,
-      onStale: (error) => logger.warn({ err: error }, 'the store does not respond: serving a stale document'),
-    }),
+    routed('object', objectsMiddleware(services)),
+    routed('package', packagesMiddleware(services.packages)),
+    routed('link preview', linkPreviews(services)),
+    routed('share link', shareLinks(services.site)),
+    routed(
+      'press kit',
+      pressKitMiddleware({
+        objects,
+        assets: services.assets,
+        reads,
+        onMissing: (details) => logger.warn(details, 'an image of a press kit cannot be read'),
+      }),
+    ),
+    routed('discovery', indexNowFile(services.messages.webhooks)),
+    routed(
+      'discovery',
+      discoveryMiddleware({
+        persistence,
+        reads,
+        descriptions: services.descriptions,
+        site: services.site,
+        onStale: (error) => logger.warn({ err: error }, 'the store does not respond: serving a stale document'),
+      }),
+    ),
     sessionQuestion(sessions),
     ...after,
   ];

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 
 import { ResponseCache } from '../http/cache/response-cache';
 import type { Config } from '../config/config';
+import type { Metrics } from '../metrics/metrics';
 import { ImageLibrary } from '../objects/images/image-library';
 import { openObjects } from '../objects/open-objects';
 import { readStaticAssets } from '../objects/static-assets';
@@ -23,7 +24,7 @@ import { Drain } from '../http/readiness/drain';
 import { TrustedClock } from '../content/records/trusted-clock';
 
 /** Makes the services that features take, on an open store. @throws StoreUnusable */
-export async function createBaseServices(config: Config, logger: Logger, persistence: Persistence) {
+export async function createBaseServices(config: Config, logger: Logger, metrics: Metrics, persistence: Persistence) {
   const objects = await openObjects(config);
   // An unreachable object store does not prevent the start: `/readyz` names it and uploads return 503 until it is back.
   const objectsTried = objects.prepare({ logger, publicOrigin: config.publicOrigin, port: config.port });
@@ -46,11 +47,19 @@ export async function createBaseServices(config: Config, logger: Logger, persist
     served: servedReleases,
     moves: releases.automaticMoves,
     onError: (error) => logger.warn({ err: error }, 'builds could not be counted or judged'),
+    onCounted: ({ module, build }, event) => {
+      const isFailure = event === 'failures';
+      if (!isFailure) metrics.moduleViews.inc({ module, build });
+      // From 0 on, so that the first failure is an increase.
+      metrics.moduleFailures.inc({ module, build }, Number(isFailure));
+    },
+    onMeasured: ({ module, build }, name, value) => metrics.measureVital(name, { module, build }, value),
   });
   const mirror = new RecordMirror(persistence);
   return {
     config,
     logger,
+    metrics,
     persistence,
     /** The first secret signs, all of them verify. */
     secrets: readSecrets(config),

@@ -5,27 +5,35 @@ import { addMailsOf, floodMail } from '../messages/mail/mail-triggers';
 import { Mails } from '../messages/mail/mails';
 import { EventFollower } from '../messages/outbox/event-follower';
 import type { DeliveryLimits } from '../messages/outbox/delivery';
-import { Outbox } from '../messages/outbox/outbox';
+import { Outbox, type Deliver } from '../messages/outbox/outbox';
 import { followedKinds } from '../messages/webhooks/announcements';
 import { Payloads } from '../messages/webhooks/payloads';
 import { Webhooks } from '../messages/webhooks/webhooks';
 
 /** Connects the event log with the outbox, and the outbox with the servers that take its messages. */
 export function createMessages(
-  { config, logger, persistence, descriptions, mirror, clock, site }: BaseServices,
+  { config, logger, metrics, persistence, descriptions, mirror, clock, site }: BaseServices,
   limits: DeliveryLimits,
 ) {
   const { mail } = config;
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const mails = mail && new Mails({ persistence, config: mail, origin, limits });
   const onError = (error: unknown) => logger.error({ err: error }, 'messages cannot be sent yet; trying again');
+  const counted =
+    (deliver: Deliver): Deliver =>
+    async (message) => {
+      const delivery = await deliver(message);
+      metrics.deliveries.inc({ channel: message.data.channel, outcome: delivery.outcome });
+      return delivery;
+    };
   const outbox: Outbox = new Outbox(
     persistence,
     { mirror, clock, onError },
     {
-      mail: async (message) =>
-        mails?.deliver(message) ?? { outcome: 'retry', result: 'mail-off' satisfies MessageReason },
-      webhook: (message) => webhooks.deliver(message),
+      mail: counted(
+        async (message) => mails?.deliver(message) ?? { outcome: 'retry', result: 'mail-off' satisfies MessageReason },
+      ),
+      webhook: counted((message) => webhooks.deliver(message)),
     },
   );
   const payloads = new Payloads({ persistence, descriptions, origin, site });

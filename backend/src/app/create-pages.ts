@@ -7,7 +7,9 @@ import type { Services } from './services';
 import type { TryBuilds } from '../releases/state/release-mover';
 import type { ReleaseSet } from '../releases/state/release-set';
 import type { VisitorHandlers } from './handlers';
-import { PageService } from '../pages/page-service';
+import { routed } from '../metrics/request-metrics';
+import type { CacheUse } from '../metrics/state-metrics';
+import { PageService, type FrameCounts } from '../pages/page-service';
 import { pagesMiddleware } from '../pages/pages-middleware';
 import { renderPreviewQuestion } from '../pages/document/plain-page';
 import { Renderer } from '../pages/rendering/renderer';
@@ -15,6 +17,9 @@ import { BuildTrials } from '../pages/build-trials';
 
 export interface Pages {
   middleware: readonly AppMiddleware[];
+  /** Pages that were left to browsers since the start. */
+  frames: FrameCounts;
+  caches(): Readonly<Record<string, CacheUse>>;
   tryBuilds: TryBuilds;
   /** Renders the landing page once, so that the first visitor does not wait for the start of the render process. */
   warm(releases: ReleaseSet): Promise<void>;
@@ -23,8 +28,9 @@ export interface Pages {
 
 /** @param workerFile the built `render-worker` */
 export function createPages(services: Services, visitors: VisitorHandlers, workerFile: string): Pages {
-  const { config, logger, responses, persistence, releases, servedReleases, buildHealth } = services;
+  const { config, logger, metrics, responses, persistence, releases, servedReleases, buildHealth } = services;
   const renderer = new Renderer(workerFile, {
+    onRendered: (seconds) => metrics.renderSeconds.observe(seconds),
     onCrash: (crash) => {
       logger.warn(
         { container: crash.container, reason: crash.reason },
@@ -54,14 +60,19 @@ export function createPages(services: Services, visitors: VisitorHandlers, worke
   const trials = new BuildTrials({ renderer, trialRenderer, sources: reads, builds: releases, persistence });
   return {
     middleware: [
-      modulesMiddleware(servedReleases, releases),
-      pagesMiddleware(pages, servedReleases, {
-        previews,
-        openDraft: (token) => openDraftLink(persistence, token),
-        studio: studioFor(reads),
-        health: buildHealth,
-      }),
+      routed('module file', modulesMiddleware(servedReleases, releases)),
+      routed(
+        'no page',
+        pagesMiddleware(pages, servedReleases, {
+          previews,
+          openDraft: (token) => openDraftLink(persistence, token),
+          studio: studioFor(reads),
+          health: buildHealth,
+        }),
+      ),
     ],
+    frames: pages.frames,
+    caches: () => ({ ...pages.caches, responses: responses.use }),
     tryBuilds: trials.tryBuilds,
     warm: (set) => trials.warm(set),
     close: async () => void (await Promise.all([renderer.close(), trialRenderer.close()])),

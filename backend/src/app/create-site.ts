@@ -2,6 +2,8 @@ import type http from 'node:http';
 
 import { PointerFollower } from '../releases/serving/pointer-follower';
 import { ReleaseMover } from '../releases/state/release-mover';
+import { Readiness } from '../http/readiness/readiness';
+import { exposeState } from '../metrics/state-metrics';
 import { createServer } from './app';
 import type { Pages } from './create-pages';
 import { createHandlers, type SiteServices, type VisitorHandlers } from './handlers';
@@ -26,13 +28,26 @@ export function createSite(services: Services, visitors: VisitorHandlers, pages:
     changes: persistence.changes,
     warm: pages.warm,
     onError: (details) => logger.error(details, 'a release cannot be followed yet: the build before it is served'),
-    onFallBack: ({ module, build, target, reason }) =>
+    onFallBack: ({ module, build, target, reason }) => {
+      services.metrics.moduleFallbacks.inc();
       logger.error(
         { module, build, served: target?.build ?? null, reason },
         'the live build of a module cannot run beside the others: another one is served',
-      ),
+      );
+    },
   });
-  const all = { ...services, mover, pointers };
+  const readiness = new Readiness({ store: () => persistence.ping(), objects: () => services.objects.ping() });
+  const all = { ...services, mover, pointers, readiness };
+  exposeState(services.metrics.registry, {
+    dependencies: () => readiness.ask(),
+    backlog: () => services.messages.outbox.backlog(),
+    frames: pages.frames,
+    caches: pages.caches,
+    contained: async () =>
+      Object.values(await servedReleases.current())
+        .map(({ descriptor }) => descriptor)
+        .filter((descriptor) => services.buildHealth.containedOf(descriptor) !== null),
+  });
   return {
     server: createServer(all, createHandlers(all, visitors), pages.middleware),
     services: all,

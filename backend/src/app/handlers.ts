@@ -27,12 +27,13 @@ import { translationHandlers } from '../content/translation-handlers';
 import type { Handlers } from '../http/api/call-handler';
 import type { CachedHandlers } from '../http/api/visitor-reads';
 import { openApiHandlers } from '../http/api/openapi';
+import type { Readiness } from '../http/readiness/readiness';
 import type { PointerFollower } from '../releases/serving/pointer-follower';
 import type { ReleaseMover } from '../releases/state/release-mover';
 import type { Services } from './services';
 
 /** What the handlers need: the services, and the live builds. */
-export type SiteServices = Services & { mover: ReleaseMover; pointers: PointerFollower };
+export type SiteServices = Services & { mover: ReleaseMover; pointers: PointerFollower; readiness: Readiness };
 
 /** The handlers of the calls that pages may read, made before the pages. */
 export const createVisitorHandlers = (services: Services) =>

@@ -8,6 +8,7 @@ import { ignoredAccountWarning } from '../auth/password-reset';
 import { errorCode } from '../persistence/error-code';
 import { createVisitorHandlers } from './handlers';
 import { createLogger, toggleDebug } from '../http/logging/logger';
+import { createMetricsServer } from '../metrics/metrics-server';
 import { runMaintenance } from './maintain';
 import { StoreUnavailable, StoreUnusable } from '../persistence';
 import { createPages } from './create-pages';
@@ -45,10 +46,10 @@ async function shutDown({ server, services, close }: Backend): Promise<void> {
   await close();
 }
 
-function listenError(error: unknown, port: number): string {
+function listenError(error: unknown, port: number, variable = 'PORT'): string {
   const code = errorCode(error);
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set PORT to another one.`;
-  if (code === 'EACCES') return `Port ${port} needs more rights: set PORT to one above 1023.`;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set ${variable} to another one.`;
+  if (code === 'EACCES') return `Port ${port} needs more rights: set ${variable} to one above 1023.`;
   return `The server cannot listen on port ${port}: ${String(error)}`;
 }
 
@@ -77,6 +78,12 @@ async function start(): Promise<void> {
   const port = await listen(site.server, config.host, config.port).catch((error: unknown) =>
     refuse(listenError(error, config.port)),
   );
+
+  const { metrics } = config;
+  if (metrics)
+    await listen(createMetricsServer(services.metrics), metrics.host, metrics.port).catch((error: unknown) =>
+      refuse(listenError(error, metrics.port, 'METRICS_PORT')),
+    );
 
   const maintenance = setInterval(() => void runMaintenance(services), maintenanceMs);
   void runMaintenance(services);

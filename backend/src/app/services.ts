@@ -10,7 +10,8 @@ import { hasAccounts, seedAccounts } from '../auth/accounts';
 import { defaultLoginLimit, type LoginLimit } from '../auth/attempts/login-limit';
 import { defaultPasswordCost, Passwords, type PasswordCost } from '../auth/password';
 import { defaultDeliveryLimits, type DeliveryLimits } from '../messages/outbox/delivery';
-import { openPersistence, type Persistence } from '../persistence';
+import { createMetrics } from '../metrics/metrics';
+import { openPersistence, type Persistence, type StoreCall } from '../persistence';
 import { mainProjectSchedule } from '../content/records/main-project';
 import { createMessages } from './create-messages';
 import { PreviewLinks } from '../releases/previews/preview-links';
@@ -45,10 +46,17 @@ export async function createServices(
   }: ServiceOverrides = {},
 ) {
   const onError = (error: unknown) => logger.error({ err: error }, 'the store failed in the background');
-  const persistence = await openPersistence({ dataDir: config.dataDir, mongodbUri: config.mongodbUri, onError });
+  const metrics = createMetrics();
+  const onCall = ({ part, seconds, isUnavailable }: StoreCall) => {
+    metrics.storeSeconds.observe({ part }, seconds);
+    if (isUnavailable) metrics.storeFailures.inc();
+    logger.debug({ part, ms: Math.round(seconds * 1_000) }, 'a call of the store');
+  };
+  const { dataDir, mongodbUri } = config;
+  const persistence = await openPersistence({ dataDir, mongodbUri, onError, onCall });
   try {
     const unknownNames = await seed(persistence, config, passwordCost);
-    const base = await createBaseServices(config, logger, persistence);
+    const base = await createBaseServices(config, logger, metrics, persistence);
     const { mirror, clock, secrets, buildHealth, objects } = base;
     const deployTokens = new DeployTokens({ persistence, limit: loginLimit, environmentToken: config.deployToken });
     const mainProjects = mainProjectSchedule(persistence, {

@@ -81,6 +81,8 @@ const schema = z.object({
   ROOT_DIR: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumberValue(0, 65_535).default(3000),
+  METRICS_PORT: wholeNumberValue(1, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_ORIGIN: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   MONGODB_URI: z
@@ -201,6 +203,7 @@ function configOf(values: z.output<typeof schema>) {
     rootDir,
     host: values.HOST,
     port: values.PORT,
+    metrics: values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     /** `null` only outside production. */
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
     /** For the SQLite file, the objects on disk and generated secrets. */

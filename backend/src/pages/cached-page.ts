@@ -18,6 +18,8 @@ import { renderDocument } from './document/document';
 /** The failure is `null` if all of it was rendered on the server, or is not meant to be. */
 interface ShownParts extends PageView {
   isPublic: boolean;
+  /** The id of the page; `null` if there is none at its address. */
+  id: string | null;
 }
 
 export interface CachedPage {
@@ -63,7 +65,9 @@ export function cachedPage({ locale, origin, builds, invitedTo }: PageRequest, m
   const isPrivate = Boolean(invitedTo);
   const document = { path: isPrivate ? null : path, locale, origin, releases, preview, route, responses, isPrivate };
   const bytes = Buffer.from(renderDocument({ ...document, ...(page && { page }) }));
-  const parts = partsOfPage(siteOfSet(releases), route?.page ?? null);
+  const site = siteOfSet(releases);
+  const parts = partsOfPage(site, route?.page ?? null);
+  const id = site.pages.find((each) => each.id === route?.page)?.id ?? null;
   // What exists at an unresolved address is unknown; only its failures are known.
   const unresolved = route ? [] : (failure?.containers ?? []);
   const containers = new Set(['shell', ...parts.map((id) => partsOfId(id).container), ...unresolved]);
@@ -77,6 +81,6 @@ export function cachedPage({ locale, origin, builds, invitedTo }: PageRequest, m
     // A page without one of its slots is rendered again for the next visitor.
     shared: page !== undefined && failure === null && !isPrivate,
     isOwn: isInList && Object.keys(filters).length === 0,
-    shows: { releases, containers, isPublic: route?.kind === 'public', failure },
+    shows: { releases, containers, isPublic: route?.kind === 'public', id, failure },
   };
 }

@@ -78,7 +78,7 @@ test('a page that is late is a frame that is cached nowhere and charged to no bu
   const late = await landing();
   expect(isFrame(late)).toBe(true);
   expect(late.shows.failure).toBeNull();
-  expect(pages.frames).toEqual({ late: 1, failed: 0 });
+  expect(pages.frames).toEqual({ late: 1, failed: 0, process: 0 });
 });
 
 test('the rendering goes on and fills the cache', async () => {

@@ -40,11 +40,13 @@ const failureOf = (error: unknown): RenderFailure | null => {
   return { containers, isOfProcess };
 };
 
-/** Pages that the server did not render since the start, because rendering took too long or failed. */
-export interface FrameCounts {
-  late: number;
-  failed: number;
-}
+/**
+ * Pages that the server did not render since the start: they took too long, a part has failed, or the rendering process
+ * ended or could not use its builds.
+ */
+export type FrameCounts = Record<'late' | 'failed' | 'process', number>;
+
+const reasonOf = ({ isOfProcess }: RenderFailure) => (isOfProcess ? 'process' : 'failed');
 
 interface PageParts extends Resolved, PageRequest {
   key: string;
@@ -72,7 +74,7 @@ export interface PageServiceOptions {
  * for a limited time and then gets the last page of the address or a frame, while the rendering goes on.
  */
 export class PageService {
-  readonly frames: FrameCounts = { late: 0, failed: 0 };
+  readonly frames: FrameCounts = { late: 0, failed: 0, process: 0 };
   readonly #routes = new RefreshingCache<Resolved>({ maxEntries: cachedRoutes, servesStale: false });
   readonly #pages: RefreshingCache<CachedPage>;
   readonly #missingRecords = new RefreshingCache<RenderedPage>({ maxEntries: cachedMissing, servesStale: false });
@@ -90,6 +92,10 @@ export class PageService {
       weightOf: ({ body }) => body.size,
       onStale: (error) => warn({ err: error }, 'the store does not respond: an outdated page is served'),
     });
+  }
+
+  get caches() {
+    return { pages: this.#pages.use, routes: this.#routes.use };
   }
 
   /** Within the patience of a visitor. @throws StoreUnavailable */
@@ -160,7 +166,7 @@ export class PageService {
     failure: RenderFailure | null,
   ): Promise<CachedPage> {
     const [path = ''] = request.address.split('?');
-    if (failure) this.frames.failed += 1;
+    if (failure) this.frames[reasonOf(failure)] += 1;
     const times = { basis: '', validFrom: 0, validUntil: Infinity, staleSince: null };
     return cachedPage(request, { status: 200, route, path, responses: await this.#studio(), failure, ...times });
   }
@@ -203,7 +209,7 @@ export class PageService {
       return cachedPage(parts, { ...made, page, failure: containers ? { containers, isOfProcess: false } : null });
     } catch (error) {
       const failure = failureOf(error);
-      this.frames[failure ? 'failed' : 'late'] += 1;
+      this.frames[failure ? reasonOf(failure) : 'late'] += 1;
       if (failure) this.#warn(error, path, builds.releases, 'server rendering failed; the browser renders this page');
       return cachedPage(parts, { ...made, failure });
     }

@@ -76,6 +76,7 @@ export function pagesMiddleware(
     // Even if the token has expired, because the address contains it.
     if (token) for (const [name, value] of Object.entries(draftHeaders)) ctx.set(name, value);
     const page = await pages.page({ address, locale, origin: ctx.state.origin, builds, invitedTo });
+    if (page.shows.id !== null) ctx.state.route = page.shows.id;
     if (health && ctx.method === 'GET' && !preview && !invitedTo) health.viewed(page.shows);
     // The header makes the browser start another process, which delays the first image by 90 ms on a slow phone.
     if (page.shows.isPublic && !token) ctx.remove('Cross-Origin-Opener-Policy');

@@ -1,6 +1,8 @@
+import { measured, type StoreCall } from './calls/measured-store';
 import type { OpenOptions, Persistence } from './port';
 import { openSqlite } from './sqlite/index';
 
+export type { StoreCall } from './calls/measured-store';
 export type { Page } from './cursor';
 export * from './errors';
 export type * from './port';
@@ -24,13 +26,20 @@ export type { Session } from './side-stores/sessions';
 export { uploadRow, type Upload, type UploadStore } from './side-stores/uploads';
 
 interface StoreOptions extends OpenOptions {
+  onCall?(call: StoreCall): void;
   /** Unused with a `mongodbUri`. */
   dataDir: string;
   mongodbUri: string | null;
 }
 
 /** @throws StoreUnusable, or StoreUnavailable if the database server does not respond */
-export async function openPersistence({ dataDir, mongodbUri, ...options }: StoreOptions): Promise<Persistence> {
+export async function openPersistence(options: StoreOptions): Promise<Persistence> {
+  const { onCall } = options;
+  const store = await openStore(options);
+  return onCall ? measured(store, onCall) : store;
+}
+
+async function openStore({ dataDir, mongodbUri, ...options }: StoreOptions): Promise<Persistence> {
   if (mongodbUri === null) return openSqlite({ folder: dataDir, ...options });
   // Loaded only if configured: the default start is faster without the MongoDB driver.
   const { openMongo } = await import('./mongo/index');

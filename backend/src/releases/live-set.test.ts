@@ -6,6 +6,7 @@ import { afterEach, expect, test } from '@jest/globals';
 
 import { contractVersion, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 
+import { metricValues } from '../testing/metric-values';
 import { pageCode, shellCode, TestBuilds } from '../testing/samples/test-builds';
 import {
   deploy,
@@ -113,6 +114,7 @@ describeOnStores('builds of an earlier version of the product', (store) => {
         });
       }
       expect(fallBackLines(lines)).toHaveLength(earlier.length);
+      expect((await metricValues(server)).get('bokkado_module_fallbacks_total')).toBe(earlier.length);
       await server.close();
       // It is resolved: the next start reports nothing.
       lines.length = 0;

@@ -47,10 +47,14 @@ export class DueRecords<Kind extends EntityKind, Due extends DueTime = DueTime> 
     });
   }
 
+  /** All that have a time, in no order. @throws StoreUnavailable */
+  async planned(): Promise<DueRecord<Due>[]> {
+    return (await this.#records.values()).filter((each) => each !== null);
+  }
+
   async run(): Promise<void> {
     const now = Date.now();
-    const all = (await this.#records.values()).filter((each) => each !== null);
-    const due = await this.#clock.allowed(all.filter(({ at }) => at <= now));
+    const due = await this.#clock.allowed((await this.planned()).filter(({ at }) => at <= now));
     for (const each of due.sort((one, other) => one.at - other.at)) await this.act(each);
   }
 }

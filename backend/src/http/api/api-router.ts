@@ -149,7 +149,12 @@ export function createApiRouter(options: ApiRouterOptions): Router<RequestState>
     const usesSession = call.access === 'admin' || call.session === true || call.cache?.byRole === true;
     const path = call.path.replace(/\{(\w+)\}/g, ':$1');
     const response = respondToCall(call, options);
-    router.register(path, [call.method], usesSession ? [options.sessions.middleware, response] : [response]);
+    const named: AppMiddleware = (ctx, next) => {
+      ctx.state.route = call.name;
+      return next();
+    };
+    const session = usesSession ? [options.sessions.middleware] : [];
+    router.register(path, [call.method], [named, ...session, response]);
   }
   return router;
 }

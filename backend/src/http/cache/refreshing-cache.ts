@@ -43,9 +43,15 @@ export class RefreshingCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #inFlight = new Map<string, Promise<Value>>();
   readonly #options: RefreshingCacheOptions<Value>;
+  /** Reads since the start: of a fresh value, one that had to be loaded, and a stale one without a load. */
+  readonly #reads = { hit: 0, miss: 0, stale: 0 };
 
   constructor(options: RefreshingCacheOptions<Value>) {
     this.#options = options;
+  }
+
+  get use() {
+    return { reads: this.#reads, entries: this.#entries.size };
   }
 
   /**
@@ -60,10 +66,14 @@ export class RefreshingCache<Value> {
       // Moves it to the end, where it is evicted last.
       this.#entries.delete(key);
       this.#entries.set(key, known);
+      this.#reads.hit += 1;
       return { value: known.value, staleSince: null };
     }
-    if (allowsStale && known?.failure?.version === version && performance.now() < known.failure.retryAt)
+    if (allowsStale && known?.failure?.version === version && performance.now() < known.failure.retryAt) {
+      this.#reads.stale += 1;
       return { value: known.value, staleSince: known.failure.since };
+    }
+    this.#reads.miss += 1;
     try {
       return { value: await this.#load(key, refresh), staleSince: null };
     } catch (error) {

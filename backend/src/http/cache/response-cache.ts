@@ -81,6 +81,10 @@ export class ResponseCache {
     });
   }
 
+  get use() {
+    return this.#responses.use;
+  }
+
   /** @throws HttpError not-found; any error of the store if no stale response is cached */
   get(call: CachedCall, request: CachedRequest, load: Load, allowsStale = true): Promise<CacheResult<CachedResponse>> {
     const version = this.version(call);

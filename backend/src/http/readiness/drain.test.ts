@@ -8,6 +8,7 @@ import Koa from 'koa';
 
 import { Drain } from './drain';
 import { health } from './health';
+import { Readiness } from './readiness';
 import type { RequestState } from '../server/request-state';
 
 test('while draining, readyz returns 503 and every request that has begun to arrive gets a response', async () => {
@@ -22,7 +23,7 @@ test('while draining, readyz returns 503 and every request that has begun to arr
   });
   const app = new Koa<RequestState>();
   app.use(drain.middleware());
-  app.use(health({ probes: {}, isDraining: () => drain.active }));
+  app.use(health({ readiness: new Readiness({}), isDraining: () => drain.active }));
   app.use(async (ctx) => {
     arrived();
     await held;
@@ -126,13 +127,15 @@ test('readyz names unresponsive dependencies without waiting for them', async ()
   const app = new Koa<RequestState>();
   app.use(
     health({
-      probes: {
-        store: () => Promise.reject(new Error('gone')),
-        objects: () => new Promise<void>(() => undefined),
-        fine: () => Promise.resolve(),
-      },
+      readiness: new Readiness(
+        {
+          store: () => Promise.reject(new Error('gone')),
+          objects: () => new Promise<void>(() => undefined),
+          fine: () => Promise.resolve(),
+        },
+        20,
+      ),
       isDraining: () => false,
-      timeout: 20,
     }),
   );
   const server = http.createServer(app.callback());

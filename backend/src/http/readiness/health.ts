@@ -1,11 +1,9 @@
-import { within } from '../../persistence';
 import type { AppMiddleware } from '../server/request-state';
+import type { Readiness } from './readiness';
 
 export interface HealthOptions {
-  /** Dependencies without which a part of the product does not work; a failed probe rejects. */
-  probes: Readonly<Record<string, () => Promise<void>>>;
+  readiness: Readiness;
   isDraining(): boolean;
-  timeout?: number;
 }
 
 /**
@@ -13,23 +11,9 @@ export interface HealthOptions {
  * dependencies: cached pages are still served, and an outage behind all instances must not take all of them out of a
  * load balancer.
  */
-export function health({ probes, isDraining, timeout = 2_000 }: HealthOptions): AppMiddleware {
-  const ask = async () => {
-    const asking = Object.entries(probes).map(([name, ping]) =>
-      within(timeout, ping()).then(
-        () => [],
-        () => [name],
-      ),
-    );
-    return (await Promise.all(asking)).flat();
-  };
-  let asked: Promise<string[]> | null = null;
+export function health({ readiness, isDraining }: HealthOptions): AppMiddleware {
   const isReady: AppMiddleware = async (ctx) => {
-    // Probes write to the disk, so a flood of requests shares one.
-    asked ??= ask().finally(() => {
-      asked = null;
-    });
-    const failing = await asked;
+    const failing = [...(await readiness.ask())].flatMap(([name, isUp]) => (isUp ? [] : [name]));
     ctx.status = isDraining() ? 503 : 200;
     ctx.body = { status: isDraining() ? 'draining' : failing.length > 0 ? 'degraded' : 'ok', failing };
   };

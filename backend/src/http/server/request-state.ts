@@ -4,6 +4,8 @@ import type { SessionControl } from './caller';
 
 export interface RequestState {
   requestId: string;
+  /** Name of the call, the page or the other part that handles the request, for the metrics. */
+  route: string;
   /** Why the request is refused, for the log. */
   reason?: string;
   /** The host that causes the refusal of a request, for the log. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import PQueue from 'p-queue';
 
-import { messageRetryHours, type MessageChannel } from 'shared-contracts/entities';
+import { messageChannels, messageRetryHours, type MessageChannel } from 'shared-contracts/entities';
 
 import { uuidOf } from '../../audit/event';
 import { dayMs, type Persistence, type RecordData, type StoredRecord } from '../../persistence';
@@ -56,6 +56,15 @@ function retryAt({ data }: StoredMessage): string | null {
 interface DueMessage extends Pick<RecordData['message'], 'channel' | 'webhookId'> {
   /** In milliseconds since 1970. */
   at: number;
+  /** When it was due first. */
+  since: number;
+}
+
+/** Messages that had to be sent by now. @property since when the oldest one was due, in milliseconds since 1970 */
+interface Backlog {
+  channel: MessageChannel;
+  count: number;
+  since: number | null;
 }
 
 /**
@@ -78,7 +87,10 @@ export class Outbox {
     this.#due = new DueRecords(
       watch,
       'message',
-      ({ data: { dueAt, channel, webhookId } }) => (dueAt ? { at: Date.parse(dueAt), channel, webhookId } : null),
+      (message) => {
+        const { dueAt, channel, webhookId } = message.data;
+        return dueAt ? { at: Date.parse(dueAt), since: Date.parse(occursAt(message)), channel, webhookId } : null;
+      },
       async (message) => this.#begin(message),
     );
   }
@@ -104,6 +116,16 @@ export class Outbox {
     const state = { messageState: outcome === 'sent' ? 'sent' : 'failed', attempts: 1, dueAt: null, result } as const;
     const data = { ...message, ...subject, ...state, sentAt: outcome === 'sent' ? sentAt : null };
     await this.persistence.mutate({ kind: 'message', operation: 'create', data, ...by });
+  }
+
+  /** What waits to be sent, for the first time or again, in every channel. @throws StoreUnavailable */
+  async backlog(): Promise<Backlog[]> {
+    const now = Date.now();
+    const waiting = (await this.#due.planned()).filter(({ since }) => since <= now);
+    return messageChannels.map((channel) => {
+      const times = waiting.flatMap((message) => (message.channel === channel ? [message.since] : []));
+      return { channel, count: times.length, since: times.length === 0 ? null : Math.min(...times) };
+    });
   }
 
   /** From now on sends each message when it is due. */

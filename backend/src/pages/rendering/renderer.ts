@@ -76,6 +76,8 @@ export type RendererCrash = ProcessCrash & OfProcess;
 export interface RendererOptions {
   limits?: RenderLimits;
   onCrash?(crash: RendererCrash): void;
+  /** Called for each page. @param seconds of its rendering, with its wait for the process */
+  onRendered?(seconds: number): void;
   /** Called each time a module or page is left to browsers. */
   onContained?(part: ContainedPart & OfProcess): void;
 }
@@ -119,7 +121,12 @@ export class Renderer {
 
   /** @param bytes of its data, which extend its limit. @throws RenderingFailed, RenderingDelayed */
   async render(request: RenderRequest, releases: ReleaseSet, bytes = 0): Promise<RenderedPage> {
-    return rendered.parse(await this.#queue(releases).run({ task: 'render', request, bytes }));
+    const started = performance.now();
+    try {
+      return rendered.parse(await this.#queue(releases).run({ task: 'render', request, bytes }));
+    } finally {
+      this.options.onRendered?.((performance.now() - started) / 1_000);
+    }
   }
 
   /** Reasons for which server builds are left out, by container; known once something was rendered. */

@@ -34,7 +34,7 @@ const shownContainmentMs = 2 * hourMs;
 const writeInterval = 1_000;
 
 const events = ['views', 'failures'] as const;
-type Event = (typeof events)[number];
+type CountedEvent = (typeof events)[number];
 
 /** Why a page was not rendered on the server. */
 export interface RenderFailure {
@@ -81,10 +81,13 @@ export interface BuildHealthOptions {
   served: Pick<ServedReleases, 'pointed' | 'current'>;
   moves: Pick<AutomaticMoves, 'takeAway'>;
   onError(error: unknown): void;
+  onCounted(build: ServedBuild, event: CountedEvent): void;
+  /** @param value in the unit of `vitals` */
+  onMeasured(build: ServedBuild, name: VitalName, value: number): void;
 }
 
 /** Counts of views and failures, by their event. */
-type CountKey = (event: Event) => string;
+type CountKey = (event: CountedEvent) => string;
 
 const buildKey =
   ({ module, build }: ServedBuild): CountKey =>
@@ -184,7 +187,9 @@ export class BuildHealth {
       if (builds[served.module] !== served.build) continue;
       for (const name of vitalNames) {
         const value = values[name];
-        if (value !== undefined) this.#addTo(vitalKey(served, name, vitalRange(name, value)));
+        if (value === undefined) continue;
+        this.#addTo(vitalKey(served, name, vitalRange(name, value)));
+        this.options.onMeasured(served, name, value);
       }
     }
   }
@@ -242,7 +247,7 @@ export class BuildHealth {
     return (key) => counted.get(key)?.count ?? 0;
   }
 
-  #count(releases: ReleaseSet, containers: readonly string[], event: Event): void {
+  #count(releases: ReleaseSet, containers: readonly string[], event: CountedEvent): void {
     for (const [container, { descriptor }] of Object.entries(releases))
       if (containers.includes(container)) this.#add(descriptor, event);
   }
@@ -269,7 +274,8 @@ export class BuildHealth {
     return releases.map(({ descriptor }) => descriptor);
   }
 
-  #add(served: ServedBuild, event: Event): void {
+  #add(served: ServedBuild, event: CountedEvent): void {
+    this.options.onCounted(served, event);
     this.#addTo(buildKey(served)(event));
     this.#addTo(hourKey(served, hourOf(Date.now()))(event));
     for (const canary of this.options.served.pointed.canaries)

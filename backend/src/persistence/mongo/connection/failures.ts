@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { mongo, MongooseError } from 'mongoose';
 
+import { aroundCalls } from '../../calls/around-calls';
 import { errorCode } from '../../error-code';
 import { PersistenceError, StoreUnavailable } from '../../errors';
 import { storeTimeout, within } from '../../timeout';
@@ -53,17 +54,9 @@ export function rethrow(error: unknown): never {
 const lasting: ReadonlySet<unknown> = new Set(['fill', 'verify', 'maintain', 'close']);
 
 /** Wraps all methods, also those of members: they throw errors of the port if the database is unreachable or late. */
-export function guarded<Target extends object>(target: Target): Target {
-  return new Proxy(target, {
-    get(_, name) {
-      const member: unknown = Reflect.get(target, name, target);
-      if (typeof member === 'object' && member !== null) return guarded(member);
-      if (typeof member !== 'function') return member;
-      return (...given: unknown[]): unknown => {
-        const result: unknown = Reflect.apply(member, target, given);
-        if (!(result instanceof Promise)) return result;
-        return (lasting.has(name) ? result : within(storeTimeout, result)).catch(rethrow);
-      };
-    },
+export const guarded = <Target extends object>(target: Target): Target =>
+  aroundCalls(target, (path, call) => {
+    const result = call();
+    if (!(result instanceof Promise)) return result;
+    return (lasting.has(path.at(-1)) ? result : within(storeTimeout, result)).catch(rethrow);
   });
-}
