@@ -24,7 +24,7 @@ const everything: TestSelection = {
   unitFiles: null,
   journeyFiles: null,
   name: null,
-  servers: { mongodb: true, s3: true },
+  servers: { mongodb: true, s3: true, promtool: true },
   steps: null,
 };
 
@@ -32,6 +32,7 @@ const everything: TestSelection = {
 export const serversNamedIn = (sources: readonly string[]): NeededServers => ({
   mongodb: sources.some((source) => /describeOnStore|TEST_MONGODB/.test(source)),
   s3: sources.some((source) => /describeOn(?:S3|ObjectStores|StorePairs)|TEST_S3/.test(source)),
+  promtool: sources.some((source) => source.includes('TEST_PROMTOOL')),
 });
 
 const isJourney = (file: string) => file.startsWith('e2e/');

@@ -1,5 +1,6 @@
 import { containerEngine, startMongoDbContainer, startS3Container } from './containers';
 import { startFerretDb, startVersitygw, whyNotDebian } from './debian';
+import { findPromtool } from './promtool';
 import { errorMessage } from '../process/progress';
 import type { MongoDbServer, S3Server } from './server';
 
@@ -53,10 +54,19 @@ export const startMongoDb = (onProgress: OnProgress): Promise<MongoDbServer | Un
 export const startS3 = (onProgress: OnProgress): Promise<S3Server | Unavailable> =>
   firstOf('S3', { container: inContainer(startS3Container), recipe: onDebian(startVersitygw) }, onProgress);
 
+/** Finds or unpacks promtool. */
+const promtoolOrReason = (onProgress: OnProgress): Promise<{ program: string } | Unavailable> =>
+  findPromtool(onProgress).then(
+    (program) => ({ program }),
+    (error: unknown) => ({ unavailable: `no promtool for tests (${errorMessage(error)})` }),
+  );
+
 /** Which servers to provide; building one takes minutes where no container engine runs. */
 export interface NeededServers {
   mongodb: boolean;
   s3: boolean;
+  /** No server, but provided like one. */
+  promtool: boolean;
 }
 
 /** The test servers, and the environment variables that name them. */
@@ -72,9 +82,10 @@ export interface TestServers {
  * it starts concurrently. Servers from the environment are not stopped.
  */
 export async function startTestServers(needed: NeededServers, onProgress: OnProgress): Promise<TestServers> {
-  const [mongodb, s3] = await Promise.all([
+  const [mongodb, s3, promtool] = await Promise.all([
     needed.mongodb && !process.env['TEST_MONGODB_URI'] ? startMongoDb(onProgress) : null,
     needed.s3 && !process.env['TEST_S3_ENDPOINT'] ? startS3(onProgress) : null,
+    needed.promtool && !process.env['TEST_PROMTOOL'] ? promtoolOrReason(onProgress) : null,
   ]);
   const env: Record<string, string> = {};
   if (mongodb && 'uri' in mongodb) env['TEST_MONGODB_URI'] = mongodb.uri;
@@ -84,9 +95,12 @@ export async function startTestServers(needed: NeededServers, onProgress: OnProg
       TEST_S3_ACCESS_KEY_ID: s3.accessKeyId,
       TEST_S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
     });
+  if (promtool && 'program' in promtool) env['TEST_PROMTOOL'] = promtool.program;
   return {
     env,
-    unavailable: [mongodb, s3].flatMap((server) => (server && 'unavailable' in server ? [server.unavailable] : [])),
+    unavailable: [mongodb, s3, promtool].flatMap((server) =>
+      server && 'unavailable' in server ? [server.unavailable] : [],
+    ),
     stop: async () => {
       await Promise.all([mongodb, s3].map((server) => (server && 'stop' in server ? server.stop() : undefined)));
     },
