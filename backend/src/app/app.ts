@@ -117,7 +117,7 @@ function sessionQuestion(sessions: SessionLayer): AppMiddleware {
     ctx.state.admin = async () => {
       await sessions.middleware(ctx, async () => undefined);
       const caller = ctx.state.session?.caller;
-      return caller?.kind === 'admin' ? caller.username : null;
+      return caller?.kind === 'admin' ? caller : null;
     };
     return next();
   };

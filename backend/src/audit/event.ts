@@ -129,6 +129,8 @@ export function eventBody(event: EventDraft, seq: number): string {
     seq,
     at: event.at,
     actor: event.actor,
+    // Absent from events of earlier versions, whose text stays the same.
+    actorRole: event.actorRole,
     action: event.action,
     entity: { kind: event.entity.kind, id: event.entity.id },
     revision: event.revision,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from '@jest/globals';
 
-import { chainHash, eventBody } from './event';
+import { chainHash, eventBody, parseSealed } from './event';
 import { verifyLog } from './verify';
 
 test('threat 19: an event whose body has another sequence number is reported, despite valid hashes', async () => {
@@ -36,6 +36,14 @@ test('threat 19: an event whose body has another sequence number is reported, de
   };
   const { problems } = await verifyLog(events(), records());
   expect(problems[0]).toMatchObject({ seq: 3, message: expect.stringContaining('another place') });
+});
+
+test('an event of a version without roles has the text of which its hash was made', () => {
+  const body =
+    '{"id":"00000000-0000-4000-8000-000000000000","seq":1,"at":"2026-01-01T00:00:00.000Z","actor":"admin",' +
+    '"action":"update","entity":{"kind":"project","id":"p"},"revision":1,"changes":{},"undoes":null,' +
+    '"requestId":null,"operationId":"o","fingerprint":null,"dataHash":"d","then":null}';
+  expect(eventBody(parseSealed({ body, hash: 'h' }), 1)).toBe(body);
 });
 
 test('verification reports the first hundred problems', async () => {

@@ -5,7 +5,14 @@ import { may, type Right } from 'shared-contracts/policy';
 
 import { builtInAccount, ConfigError, type Config } from '../config/config';
 import type { AdminCaller } from '../http/server/caller';
-import { clockToleranceMs, type Persistence, type StoredRecord, type Update, type UserData } from '../persistence';
+import {
+  clockToleranceMs,
+  type LoggedActor,
+  type Persistence,
+  type StoredRecord,
+  type Update,
+  type UserData,
+} from '../persistence';
 import { hashPassword, type PasswordCost } from './password';
 
 /** A user name for comparison: phones capitalize its first letter, and input methods type full-width letters. */
@@ -139,11 +146,10 @@ export async function defaultAccountHint(
   return seeded ? { username: seeded.data.username, password: builtInAccount.password } : null;
 }
 
-interface AccountEvent {
+interface AccountEvent extends LoggedActor {
   action: AuditAction;
   /** Hash of the account, or of the record for unknown names: verifying either costs the same. */
   id: string;
-  actor: string;
   patch?: Update<'user'>['patch'];
 }
 

@@ -1,12 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { invitationHours, type PersonPatch } from 'shared-contracts/entities';
 
 import { sha256 } from '../audit/event';
 import { builtInAccount } from '../config/config';
-import type { ChangeRequest, Handlers } from '../http/api/call-handler';
+import type { Handlers } from '../http/api/call-handler';
+import { actorOf, ownOperation, type OwnOperation } from '../http/api/own-operation';
 import { badValue, HttpError, invalid, notFound } from '../http/http-error';
-import type { AdminCaller } from '../http/server/caller';
 import { Conflict, IdempotencyMismatch, type Persistence, type Update } from '../persistence';
 import {
   accountsIn,
@@ -26,12 +26,6 @@ import { acceptCode, noSecondFactors } from './second-factors';
 import { signInOf, toSession } from './session-handlers';
 
 const hourMs = 3_600_000;
-
-const byCaller = ({ caller, requestId }: Pick<ChangeRequest, 'requestId'> & { caller: AdminCaller }) => ({
-  actor: caller.username,
-  requestId,
-  operationId: randomUUID(),
-});
 
 /** Concurrent changes of the same owners after which one gives up. */
 const attempts = 5;
@@ -73,7 +67,7 @@ async function retiringOperation(persistence: Persistence, id: string, patch: Pe
 async function changeAccess(
   persistence: Persistence,
   { id, patch, expectedRevision }: { id: string; patch: PersonPatch; expectedRevision: number | undefined },
-  by: ReturnType<typeof byCaller>,
+  by: OwnOperation,
 ): Promise<User> {
   const stopsOwning = patch.deactivated === true || (patch.role !== undefined && patch.role !== 'owner');
   const change: Update<'user'> = { kind: 'user', operation: 'update', id, expectedRevision, patch, ...by };
@@ -104,7 +98,7 @@ export function peopleHandlers({ persistence, passwords }: { persistence: Persis
       if (isReservedName(username) || (await findAccount(persistence, username))) throw nameTaken();
       const { address, invitation } = newInvitation();
       const data = { ...noAccount, username, ...accessOf(access), invitation };
-      const creation = { kind: 'user', operation: 'create', data, ...byCaller(request) } as const;
+      const creation = { kind: 'user', operation: 'create', data, ...ownOperation(request) } as const;
       const { record } = await persistence.mutate<'user'>(creation).catch((error: unknown) => {
         // Another owner has just invited somebody of this name.
         throw error instanceof Conflict ? nameTaken() : error;
@@ -114,7 +108,7 @@ export function peopleHandlers({ persistence, passwords }: { persistence: Persis
     updatePerson: async ({ params: { id }, body }, request) => {
       await find(id);
       const change = { id, patch: accessOf(body), expectedRevision: request.ifMatch };
-      const user = await changeAccess(persistence, change, byCaller(request));
+      const user = await changeAccess(persistence, change, ownOperation(request));
       // The sessions of a deactivated account are not valid any more; this removes them.
       if (user.data.deactivated) await persistence.sessions.deleteAllOf(id);
       return { value: toPersonResponse(user), revision: user.revision };
@@ -122,19 +116,19 @@ export function peopleHandlers({ persistence, passwords }: { persistence: Persis
     renewInvitation: async ({ params: { id } }, request) => {
       const { address, invitation } = newInvitation();
       await find(id);
-      const change = { action: 'update', id, actor: request.caller.username, patch: { invitation } } as const;
+      const change = { action: 'update', id, patch: { invitation }, ...actorOf(request.caller) } as const;
       const user = await logAccountEvent(persistence, change, request);
       return { value: { person: toPersonResponse(user), address } };
     },
     endSessions: async ({ params: { id } }, request) => {
       const { data } = await find(id);
-      await logAccountEvent(persistence, { action: 'logout', id, actor: request.caller.username }, request);
+      await logAccountEvent(persistence, { action: 'logout', id, ...actorOf(request.caller) }, request);
       await persistence.sessions.deleteAllOf(id);
       if (data.username === request.caller.username) await request.session.end();
     },
     removeSecondFactors: async ({ params: { id } }, request) => {
       await find(id);
-      const change = { action: 'update', id, actor: request.caller.username, patch: noSecondFactors } as const;
+      const change = { action: 'update', id, patch: noSecondFactors, ...actorOf(request.caller) } as const;
       const user = await logAccountEvent(persistence, change, request);
       await persistence.sessions.deleteAllOf(id);
       if (user.data.username === request.caller.username) await request.session.end();
@@ -157,7 +151,7 @@ export function peopleHandlers({ persistence, passwords }: { persistence: Persis
         {
           action: 'password-change',
           id: invited.id,
-          actor: account.username,
+          ...actorOf(account),
           patch: (user) => {
             if (!isInvited(user)) throw linkUsed();
             const signedIn = withSignIn(signInOf(request))(user);

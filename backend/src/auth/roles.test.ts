@@ -51,6 +51,8 @@ describe('roles', () => {
       const isRefused = may(role, right) ? await attempt() : await expectingNoChange(server, attempt);
       expect([name, isRefused]).toEqual([name, !may(role, right)]);
     }
+    const events = await server.services.persistence.audit.find({ actor: `a ${role}` });
+    expect(new Set(events.map(({ actorRole }) => actorRole))).toEqual(new Set([role]));
   });
 
   test('a session says role and languages', async () => {
@@ -168,5 +170,17 @@ describe('roles', () => {
     await owner.call('updatePerson', { params: { id }, body: { deactivated: true } });
     expect((await editor.attempt('listCollaborationRequests', {})).status).toBe(401);
     expect((await editor.attempt('login', { body: { username: 'demoted', password } })).status).toBe(401);
+  });
+
+  test('events keep the role that their actor had then', async () => {
+    const promoted = await join('promoted', 'reader');
+    const choose = (interfaceLanguage: Locale) => promoted.call('updateOwnAccount', { body: { interfaceLanguage } });
+    await choose('ko');
+    const { body: everybody } = await owner.call('listPeople', undefined);
+    const id = everybody.find(({ username }) => username === 'promoted')?.id ?? '';
+    await owner.call('updatePerson', { params: { id }, body: { role: 'editor' } });
+    await choose('ja');
+    const { body: events } = await owner.call('listAuditEvents', { query: { actor: 'promoted', action: 'update' } });
+    expect(events.map(({ actorRole }) => actorRole)).toEqual(['editor', 'reader']);
   });
 });

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/api/call-handler';
+import { actorOf } from '../http/api/own-operation';
 import type { AdminCaller } from '../http/server/caller';
 import { badValue, HttpError, invalid } from '../http/http-error';
 import { networkLimits } from '../http/server/client-address';
@@ -43,9 +44,12 @@ export function secondFactorHandlers({ persistence, secrets, loginLimit, siteNam
     return user.data;
   };
   const change = (
-    { caller: { userId: id, username: actor }, requestId }: { caller: AdminCaller; requestId: string },
+    { caller, requestId }: { caller: AdminCaller; requestId: string },
     patch: (data: UserData) => Partial<UserData>,
-  ) => logAccountEvent(persistence, { action: 'update', id, actor, patch: ({ data }) => patch(data) }, { requestId });
+  ) => {
+    const own = { action: 'update', id: caller.userId, ...actorOf(caller) } as const;
+    return logAccountEvent(persistence, { ...own, patch: ({ data }) => patch(data) }, { requestId });
+  };
 
   return {
     readSecondFactors: async (_input, { caller }) => {

@@ -4,6 +4,7 @@ import type { Credentials, SignIn } from 'shared-contracts/entities';
 
 import { builtInAccount, type Config } from '../config/config';
 import type { HandledRequest, Handlers } from '../http/api/call-handler';
+import { actorOf } from '../http/api/own-operation';
 import type { AdminCaller, SessionControl } from '../http/server/caller';
 import { badValue, HttpError, invalid } from '../http/http-error';
 import {
@@ -62,7 +63,7 @@ export async function beginSession(
 ): Promise<User> {
   await request.session.start(account);
   const patch = ({ data }: Pick<User, 'data'>) => ({ ...use(data), ...withSignIn(signInOf(request))({ data }) });
-  const signIn = { action: 'login', id: account.userId, actor: account.username, patch } as const;
+  const signIn = { action: 'login', id: account.userId, ...actorOf(account), patch } as const;
   return logAccountEvent(persistence, signIn, request).catch(async (error: unknown) => {
     await request.session.end();
     throw error;
@@ -134,8 +135,8 @@ export function sessionHandlers(services: SessionServices) {
     logout: async (_input, request) => {
       // The event first: a logout that fails halfway can be retried with the session, and is then logged twice.
       if (request.caller.kind === 'admin') {
-        const { userId: id, username: actor } = request.caller;
-        await logAccountEvent(persistence, { action: 'logout', id, actor }, request);
+        const { userId: id } = request.caller;
+        await logAccountEvent(persistence, { action: 'logout', id, ...actorOf(request.caller) }, request);
       }
       await request.session.end();
     },
@@ -153,7 +154,7 @@ export function sessionHandlers(services: SessionServices) {
       const passwordHash = await passwords.hash(newPassword);
       await session.assertLiving();
       const patch = withPassword(user, passwordHash);
-      const change = { action: 'password-change', id: user.id, actor: user.data.username, patch } as const;
+      const change = { action: 'password-change', id: user.id, ...actorOf(caller), patch } as const;
       await logAccountEvent(persistence, change, request).catch((error: unknown) => {
         throw error instanceof PasswordReplaced ? wrongCurrentPassword() : error;
       });
@@ -167,8 +168,8 @@ export function sessionHandlers(services: SessionServices) {
       await session.endOthers();
     },
     updateOwnAccount: async ({ body }, request) => {
-      const { userId: id, username: actor } = request.caller;
-      await logAccountEvent(persistence, { action: 'update', id, actor, patch: body }, request);
+      const { userId: id } = request.caller;
+      await logAccountEvent(persistence, { action: 'update', id, ...actorOf(request.caller), patch: body }, request);
     },
     /** The router has answered. */
     confirmFreshSignIn: async () => undefined,

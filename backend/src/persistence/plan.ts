@@ -220,6 +220,7 @@ export function planMutation<Kind extends EntityKind>(
     id: mutation.fingerprint === undefined ? randomUUID() : eventIdOf(mutation.operationId),
     at: moment.at,
     actor: mutation.actor,
+    ...(mutation.actorRole && { actorRole: mutation.actorRole }),
     action: mutation.action ?? mutation.operation,
     entity: { kind: record.kind, id: record.id },
     revision: record.revision,
@@ -243,6 +244,7 @@ export function demotion(project: MainProject, cause: EventDraft): Mutation<'pro
     expectedRevision: project.revision,
     patch: { isMainProject: 0 },
     actor: cause.actor,
+    actorRole: cause.actorRole,
     operationId: `${cause.operationId}/demote/${project.id}/${project.claim}`,
     requestId: cause.requestId,
   };

@@ -1,4 +1,4 @@
-import type { AuditAction, CollaborationRequestState, EntityKind } from 'shared-contracts/entities';
+import type { AccountRole, AuditAction, CollaborationRequestState, EntityKind } from 'shared-contracts/entities';
 
 import type { EventDraft, SealedEvent } from '../audit/event';
 import type { VerificationReport } from '../audit/verify';
@@ -9,10 +9,16 @@ import type { FullRecord, RecordData, StoredRecord } from './record-data';
 import type { SideStores } from './side-stores';
 import type { Upload } from './side-stores/uploads';
 
-interface MutationBase<Kind extends EntityKind> {
-  kind: Kind;
+/** Whom the event log names as the author of a mutation. */
+export interface LoggedActor {
   /** An account name, or `system`, `visitor`, `release`. */
   actor: string;
+  /** Of an account, at this moment. */
+  actorRole?: AccountRole;
+}
+
+interface MutationBase<Kind extends EntityKind> extends LoggedActor {
+  kind: Kind;
   /** With a `fingerprint`, a retry returns the first result and changes nothing. */
   operationId: string;
   /** Hash of the operation's content; different content under the same operation id throws `IdempotencyMismatch`. */

@@ -3,10 +3,11 @@ import { calls } from 'shared-contracts/http';
 import { fromJapanDate, isEmptyText, toJapanDate, withoutDirectionControls } from 'shared-contracts/localization';
 
 import type { Handlers } from '../http/api/call-handler';
+import { actorOf } from '../http/api/own-operation';
 import { recordCalls } from '../content/records/record-calls';
 import { HttpError } from '../http/http-error';
 import type { RequestFilter, RequestSummary, StoredRecord, Persistence } from '../persistence';
-import { actorOf, createRecord, isReplay, updateRecord } from '../content/records/change-record';
+import { createRecord, isReplay, updateRecord } from '../content/records/change-record';
 import { RefreshingCache } from '../http/cache/refreshing-cache';
 import { pageResult, type PageQuery } from '../http/api/page-result';
 import { toRequestResponse } from '../content/records/record-response';
@@ -89,7 +90,7 @@ export function collaborationRequestHandlers({ persistence, secrets, proofCost, 
       const { contact } = (await one.find(params.id)).data;
       if (contactAddress(contact) === null)
         throw new HttpError('conflict', 'The contact of this request is not an email address.');
-      const reply = { text: body.text, sentBy: actorOf(request.caller), writtenAt: new Date().toISOString() };
+      const reply = { text: body.text, sentBy: actorOf(request.caller).actor, writtenAt: new Date().toISOString() };
       const record = await updateRecord(
         persistence,
         'collaboration-request',

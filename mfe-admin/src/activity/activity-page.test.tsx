@@ -16,6 +16,11 @@ const edit = anEntry({
   changes: { titleEn: { before: null, after: 'Hazy Moon' }, screenshots: { before: ['/objects/a.webp'], after: null } },
 });
 
+test('an event shows the role that its actor had', async () => {
+  openAdmin(page, { listAuditEvents: () => [anEntry({ seq: 9, actorRole: 'editor' })] });
+  expect(await screen.findByText('#9 · keeper (Editor) ·', { exact: false })).toBeInTheDocument();
+});
+
 test('filters are applied by the server, with dates in Japan', async () => {
   const { user, calls } = openAdmin(page, { listAuditEvents: () => [] });
   await screen.findByText('No matching events');

@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { auditActions, entityKinds, undoingOf, type AuditEntry, type AuditEvent } from 'shared-contracts/entities';
+import {
+  accountRoles,
+  auditActions,
+  entityKinds,
+  undoingOf,
+  type AuditEntry,
+  type AuditEvent,
+} from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { Badge, Button, Cluster, tokens, type BadgeTone, useUiText } from 'shared-ui';
 import { ActionButton, historyAddress, useFocusOnward } from 'shared-ui/records';
@@ -80,6 +87,17 @@ function shownChanges({ action, changes, content }: AuditEntry): AuditEvent['cha
   );
 }
 
+/** The name of an actor, and the role that an account had then. */
+function useActorName(): (event: Pick<AuditEvent, 'actor' | 'actorRole'>) => string {
+  const text = useText();
+  return ({ actor, actorRole }) => {
+    const stranger = strangers.find((known) => known === actor);
+    const role = accountRoles.find((known) => known === actorRole);
+    if (role) return text('activity.actor.withRole', { name: actor, role: text(`role.${role}`) });
+    return stranger ? text(`activity.actor.${stranger}`) : actor;
+  };
+}
+
 interface EventEntryProps {
   event: AuditEntry;
   name: string | null;
@@ -92,12 +110,12 @@ interface EventEntryProps {
 export function EventEntry({ event, name, isUndoing, onUndo, onCompare }: EventEntryProps) {
   const text = useText();
   const kindLabel = useKindLabel();
+  const actorName = useActorName();
   const uiText = useUiText();
   const intl = useIntl();
   const onward = useFocusOnward();
   const [isOpen, setOpen] = useState(false);
-  const { actor, at, entity, seq, subject, undoes, undoneBy } = event;
-  const stranger = strangers.find((known) => known === actor);
+  const { at, entity, seq, subject, undoes, undoneBy } = event;
   const changes = shownChanges(event);
   const fields = Object.keys(changes).length;
   const summary = text(summaryIds[event.action] ?? 'activity.changes', { count: fields, number: seq });
@@ -150,7 +168,7 @@ export function EventEntry({ event, name, isUndoing, onUndo, onCompare }: EventE
         </Cluster>
       </Cluster>
       <Note>
-        #{seq} · {stranger ? text(`activity.actor.${stranger}`) : actor} ·{' '}
+        #{seq} · {actorName(event)} ·{' '}
         <time dateTime={at}>{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' })}</time> ·{' '}
         <Link to={historyAddress(entity.id)} aria-label={text('record.history', { name: name ?? entity.id })}>
           {text('activity.history')}

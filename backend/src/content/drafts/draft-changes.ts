@@ -6,9 +6,10 @@ import { defaultLocale, localizedTextOf } from 'shared-contracts/localization';
 
 import type { Handlers } from '../../http/api/call-handler';
 import { validationError } from '../../http/api/call-input';
+import { ownOperation } from '../../http/api/own-operation';
 import { HttpError, badValue, invalid, notFound } from '../../http/http-error';
 import { RecordNotFound, StaleRevision, type Persistence, type StoredRecord, type Update } from '../../persistence';
-import { createIfMissing, ownOperation, unlessOvertaken, storedFields, utc } from '../records/change-record';
+import { createIfMissing, unlessOvertaken, storedFields, utc } from '../records/change-record';
 import { draftChangesId, draftChangesOf, hasChanges } from '../records/draft-changes';
 import { DueRecords, type DueWatch } from '../records/due-records';
 import { toRecordResponse } from '../records/record-response';
@@ -18,7 +19,7 @@ type DraftRecord = StoredRecord<'draft-changes'>;
 type Draft = Pick<DraftRecord['data'], 'base' | 'changes'>;
 type Store = Pick<Persistence, 'get' | 'list' | 'mutate'>;
 
-type By = Pick<Update<'draft-changes'>, 'actor' | 'operationId' | 'fingerprint' | 'requestId'>;
+type By = Pick<Update<'draft-changes'>, 'actor' | 'actorRole' | 'operationId' | 'fingerprint' | 'requestId'>;
 
 const unscheduled = { publishAt: null, publishFields: null, refusedAt: null } as const;
 

@@ -5,12 +5,12 @@ import { draftParameter, type DraftLink, type DraftLinkInput } from 'shared-cont
 
 import { isHeld } from '../../auth/accounts';
 import type { Handlers } from '../../http/api/call-handler';
+import { ownOperation, type OwnOperation } from '../../http/api/own-operation';
 import { recordCalls } from '../records/record-calls';
 import { sha256 } from '../../audit/event';
 import type { InvitedRecord } from '../../http/server/caller';
 import { HttpError, notFound } from '../../http/http-error';
 import { dayMs, type Persistence, type StoredRecord } from '../../persistence';
-import { ownOperation, type OwnOperation } from '../records/change-record';
 
 const isValid = ({ data }: StoredRecord<'draft-link'>) => Date.parse(data.expiresAt) > Date.now();
 

@@ -12,10 +12,11 @@ import {
 import { may } from 'shared-contracts/policy';
 
 import type { HandledRequest } from '../../http/api/call-handler';
+import { mutationBase } from '../../http/api/own-operation';
 import { HttpError, notFound } from '../../http/http-error';
 import { redactedFields, type Persistence, type StoredRecord } from '../../persistence';
 import { textsIn } from './record-version';
-import { isOvertaken, isReplay, mutationBase, permittedPatch } from '../records/change-record';
+import { isOvertaken, isReplay, permittedPatch } from '../records/change-record';
 import { draftChangesOf, hasChanges } from '../records/draft-changes';
 import { toCurrentResponse } from '../records/record-response';
 import type { Config } from '../../config/config';

@@ -7,8 +7,9 @@ import {
 } from 'shared-contracts/entities';
 
 import type { CallInput, HandledRequest, Handlers, ChangeRequest } from '../../http/api/call-handler';
+import { ownOperation } from '../../http/api/own-operation';
 import type { Persistence, StoredRecord } from '../../persistence';
-import { ownOperation, unlessOvertaken, updateOrCreate } from '../records/change-record';
+import { unlessOvertaken, updateOrCreate } from '../records/change-record';
 import { replacedImages } from '../records/image-uses';
 import { descriptionId, toRecordResponse } from '../records/record-response';
 import { MediaLibrary } from './media-library';

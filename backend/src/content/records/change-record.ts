@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-
 import { fieldsOfKind, isDeclaredKind, type EntityKind, type Field, type Fields } from 'shared-contracts/entities';
 import { isEmptyText } from 'shared-contracts/localization';
 import { changesBeyondTexts, isTextIn, permissionOf } from 'shared-contracts/policy';
 
 import type { ChangeRequest } from '../../http/api/call-handler';
+import { mutationBase, ownOperation } from '../../http/api/own-operation';
 import { refusedFields } from '../../http/http-error';
 import type { Caller } from '../../http/server/caller';
 import {
@@ -103,9 +102,7 @@ export async function createIfMissing<Kind extends 'picture' | 'studio' | 'draft
 ): Promise<boolean> {
   if (await persistence.get(kind, id)) return false;
   if (ifMatch) return true;
-  const operationId = randomUUID();
-  const by = { actor: actorOf(caller), operationId, requestId };
-  const creation: Creation<Kind> = { kind, operation: 'create', id, data, ...by };
+  const creation: Creation<Kind> = { kind, operation: 'create', id, data, ...ownOperation({ caller, requestId }) };
   await unlessOvertaken(persistence.mutate<Kind>(creation));
   return true;
 }
@@ -162,20 +159,6 @@ function withoutBlanks(value: unknown): unknown {
   );
 }
 
-/** The name in the event log. */
-export function actorOf(caller: Caller): string {
-  if (caller.kind === 'admin') return caller.username;
-  return caller.kind === 'token' ? caller.actor : 'visitor';
-}
-
-/** For one of several changes, or for a response with a value that is not stored. */
-export const ownOperation = ({ caller, requestId }: Pick<ChangeRequest, 'caller' | 'requestId'>) => ({
-  actor: actorOf(caller),
-  requestId,
-  operationId: randomUUID(),
-});
-export type OwnOperation = ReturnType<typeof ownOperation>;
-
 /** Whether another change was faster. */
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof Conflict || error instanceof RecordNotFound || error instanceof StaleRevision;
@@ -186,11 +169,6 @@ export const unlessOvertaken = <Result>(change: Promise<Result>): Promise<Result
     if (isOvertaken(error)) return null;
     throw error;
   });
-
-export function mutationBase(request: Omit<ChangeRequest, 'ifMatch'>) {
-  const { caller, operationId, fingerprint, requestId } = request;
-  return { actor: actorOf(caller), operationId, fingerprint, requestId };
-}
 
 /** Whether the operation was already carried out: its result is replayed, even if its preconditions no longer hold. */
 export async function isReplay(

@@ -227,6 +227,7 @@ describe('every mutation', () => {
       expect(first.status).toBe(calls[name].status);
       const events = (await admin.call('listAuditEvents', { query: { limit: 2 } })).body;
       expect([events[0]?.seq, action && events[0]?.action]).toEqual([before + 1, action]);
+      expect(events[0]?.actorRole).toBe(events[0]?.actor === 'visitor' ? undefined : 'owner');
       const again = await expectingNoChange(server, () => admin.attempt(name, keyed));
       expect([again.status, await again.text()]).toEqual([first.status, await first.text()]);
       const different = typeof other === 'function' ? await other() : other;

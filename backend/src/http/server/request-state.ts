@@ -1,6 +1,6 @@
 import type Koa from 'koa';
 
-import type { SessionControl } from './caller';
+import type { AdminCaller, SessionControl } from './caller';
 
 export interface RequestState {
   requestId: string;
@@ -16,8 +16,8 @@ export interface RequestState {
   session?: SessionControl;
   /** The page that replaces the problem document if the request ends in a 5xx. */
   errorPage?: () => string;
-  /** Name of the signed-in administrator, `null` for others; called only if a page depends on it. */
-  admin?: () => Promise<string | null>;
+  /** The signed-in administrator, `null` for others; called only if a page depends on it. */
+  admin?: () => Promise<AdminCaller | null>;
 }
 
 export type AppContext = Koa.ParameterizedContext<RequestState>;

@@ -2,11 +2,12 @@ import { calls } from 'shared-contracts/http';
 import type { Message } from 'shared-contracts/entities';
 
 import type { Handlers } from '../../http/api/call-handler';
+import { mutationBase } from '../../http/api/own-operation';
 import { pageResult } from '../../http/api/page-result';
 import { HttpError } from '../../http/http-error';
 import type { Mails } from './mails';
 import type { Outbox, StoredMessage } from '../outbox/outbox';
-import { mutationBase, updateRecord } from '../../content/records/change-record';
+import { updateRecord } from '../../content/records/change-record';
 import type { Config } from '../../config/config';
 import type { Persistence } from '../../persistence';
 

@@ -6,8 +6,9 @@ import PQueue from 'p-queue';
 import { messageChannels, messageRetryHours, type MessageChannel } from 'shared-contracts/entities';
 
 import { uuidOf } from '../../audit/event';
+import type { mutationBase } from '../../http/api/own-operation';
 import { dayMs, type Persistence, type RecordData, type StoredRecord } from '../../persistence';
-import { unlessOvertaken, type mutationBase } from '../../content/records/change-record';
+import { unlessOvertaken } from '../../content/records/change-record';
 import { DueRecords, type DueWatch } from '../../content/records/due-records';
 import type { Delivery } from './delivery';
 

@@ -1,8 +1,9 @@
 import type { Handlers } from '../../http/api/call-handler';
+import { mutationBase } from '../../http/api/own-operation';
 import { recordCalls } from '../../content/records/record-calls';
 import { HttpError } from '../../http/http-error';
 import type { Outbox } from '../outbox/outbox';
-import { createRecord, mutationBase, updateRecord } from '../../content/records/change-record';
+import { createRecord, updateRecord } from '../../content/records/change-record';
 import { shownAddress, toWebhookResponse } from '../../content/records/record-response';
 import { newSecret, rotationMs, type Webhooks } from './webhooks';
 import type { Persistence } from '../../persistence';

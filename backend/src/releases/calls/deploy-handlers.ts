@@ -2,8 +2,8 @@ import type { ModuleName } from 'shared-contracts/federation';
 import type { ReleaseMove } from 'shared-contracts/http';
 
 import type { HandledRequest, Handlers } from '../../http/api/call-handler';
+import { ownOperation } from '../../http/api/own-operation';
 import { recordCalls } from '../../content/records/record-calls';
-import { ownOperation } from '../../content/records/change-record';
 import type { DeployTokens } from './deploy-tokens';
 import { assertMayRelease } from '../state/build-records';
 import type { Persistence } from '../../persistence';

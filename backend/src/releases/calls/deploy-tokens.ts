@@ -5,13 +5,13 @@ import type { DeployToken, DeployTokenInput } from 'shared-contracts/http';
 
 import { sha256, uuidOf } from '../../audit/event';
 import { isHeld } from '../../auth/accounts';
+import type { OwnOperation } from '../../http/api/own-operation';
 import type { TokenCaller } from '../../http/server/caller';
 import { networkLimits } from '../../http/server/client-address';
 import { badValue, HttpError, invalid } from '../../http/http-error';
 import type { AppContext } from '../../http/server/request-state';
 import { takeAttempts } from '../../http/server/take-attempts';
 import { Conflict, type Persistence, type StoredRecord } from '../../persistence';
-import type { OwnOperation } from '../../content/records/change-record';
 import type { LinkToken } from '../previews/preview-links';
 
 type TokenRecord = StoredRecord<'deploy-token'>;

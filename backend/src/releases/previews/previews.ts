@@ -1,11 +1,12 @@
 import { previewParameter } from 'shared-contracts/federation';
 import { localeFromSearch, type Locale } from 'shared-contracts/localization';
 
+import { actorOf } from '../../http/api/own-operation';
 import { isOwnNavigation } from '../../http/server/own-origin';
 import type { AppContext } from '../../http/server/request-state';
 import { redirectWithinSite, siteAddress } from '../../http/server/site-address';
 import { setVisitorCookie } from '../../http/server/visitor-cookie';
-import { dayMs } from '../../persistence';
+import { dayMs, type LoggedActor } from '../../persistence';
 import { buildOfName, type BuildRecord } from '../state/build-records';
 import type { ModuleReleases } from '../state/module-releases';
 import type { PreviewLinks } from './preview-links';
@@ -27,8 +28,7 @@ export interface PreviewsOptions {
 
 interface Permit {
   record: BuildRecord;
-  /** The actor in the event log. */
-  actor: string;
+  by: LoggedActor;
   name: string;
   /** Milliseconds until it ends. */
   maxAge: number;
@@ -75,10 +75,10 @@ export class Previews {
   }
 
   /** Logs a preview once per `previewMs`; the event keeps the build from being removed. */
-  async #note({ record, actor }: Permit, requestId: string): Promise<void> {
+  async #note({ record, by }: Permit, requestId: string): Promise<void> {
     if (Date.parse(record.data.previewedAt ?? '') > Date.now() - previewMs) return;
     const patch = { previewedAt: new Date(Date.now()).toISOString() };
-    await this.options.releases.records.change(record, patch, 'build-preview', { actor, requestId });
+    await this.options.releases.records.change(record, patch, 'build-preview', { ...by, requestId });
   }
 
   /** @param name of a build for an administrator, a signed name for anyone else */
@@ -88,7 +88,7 @@ export class Previews {
     const id = admin ? buildOfName(name) : link;
     const record = id && (await this.options.releases.records.find(id.module, id.build));
     if (record?.data.buildState !== 'ready') return null;
-    if (link) return { record, actor: link.actor, name, maxAge: link.expires - Date.now() };
-    return admin ? { record, actor: admin, name, maxAge: previewMs } : null;
+    if (link) return { record, by: { actor: link.actor }, name, maxAge: link.expires - Date.now() };
+    return admin ? { record, by: actorOf(admin), name, maxAge: previewMs } : null;
   }
 }

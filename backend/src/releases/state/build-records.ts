@@ -5,14 +5,13 @@ import { moduleNamePattern, type BuildDescriptor, type ModuleName } from 'shared
 
 import type { TokenCaller } from '../../http/server/caller';
 import { HttpError } from '../../http/http-error';
-import type { ModuleBuildData, Patch, Persistence, StoredRecord } from '../../persistence';
+import type { LoggedActor, ModuleBuildData, Patch, Persistence, StoredRecord } from '../../persistence';
 import { unlessOvertaken } from '../../content/records/change-record';
 
 export type BuildRecord = StoredRecord<'module-build'>;
 
 /** The author of a change to a build or a pointer, and its request. */
-export interface Actor {
-  actor: string;
+export interface Actor extends LoggedActor {
   requestId: string | null;
 }
 
@@ -35,8 +34,8 @@ export function assertMayRelease(token: TokenCaller, module: ModuleName): void {
 }
 
 /** The common part of mutations of a build, with a new operation id. */
-const mutationOf = (id: string, { actor, requestId }: Actor) =>
-  ({ kind: 'module-build', id, actor, requestId, operationId: randomUUID() }) as const;
+const mutationOf = (id: string, { actor, actorRole, requestId }: Actor) =>
+  ({ kind: 'module-build', id, actor, actorRole, requestId, operationId: randomUUID() }) as const;
 
 /** The records of builds: descriptor, origin, and whether they can be released. */
 export class BuildRecords {

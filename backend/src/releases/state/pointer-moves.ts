@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import * as z from 'zod';
 
-import { auditActions, type AuditAction } from 'shared-contracts/entities';
+import { accountRoles, auditActions, type AuditAction } from 'shared-contracts/entities';
 import { moduleName, type ModuleName } from 'shared-contracts/federation';
 
 import { Conflict, StaleRevision, type ModulePointerData, type Persistence } from '../../persistence';
@@ -27,6 +27,7 @@ const intent = z.object({
   revision: z.int(),
   action: z.enum(auditActions),
   actor: z.string(),
+  actorRole: z.enum(accountRoles).optional(),
   requestId: z.string().nullable(),
   data: z.object({
     build: z.string().nullable(),

@@ -35,6 +35,7 @@ export const texts = {
   'activity.action.canary-withdraw': 'Canary stopped automatically',
   'activity.action.withdraw': 'Taken off the site',
   'activity.action.erase': 'Personal data erased',
+  'activity.actor.withRole': '{name} ({role})',
   'activity.actor.visitor': 'Visitor',
   'activity.actor.release': 'Release process',
   'activity.actor': 'User',

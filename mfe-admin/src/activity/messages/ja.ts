@@ -33,6 +33,7 @@ export const texts = {
   'activity.action.canary-withdraw': 'カナリアを自動で中止',
   'activity.action.withdraw': '公開を取り下げ',
   'activity.action.erase': '個人情報を消去',
+  'activity.actor.withRole': '{name}（{role}）',
   'activity.actor.visitor': '訪問者',
   'activity.actor.release': 'リリース作業',
   'activity.actor': '操作者',

@@ -35,6 +35,7 @@ export const texts = {
   'activity.action.canary-withdraw': '카나리 자동 중단',
   'activity.action.withdraw': '사이트에서 내림',
   'activity.action.erase': '개인정보 삭제',
+  'activity.actor.withRole': '{name}({role})',
   'activity.actor.visitor': '방문자',
   'activity.actor.release': '릴리스 과정',
   'activity.actor': '작업한 사람',

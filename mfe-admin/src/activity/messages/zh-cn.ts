@@ -35,6 +35,7 @@ export const texts = {
   'activity.action.canary-withdraw': '自动中止灰度发布',
   'activity.action.withdraw': '从网站撤下',
   'activity.action.erase': '清除个人信息',
+  'activity.actor.withRole': '{name}（{role}）',
   'activity.actor.visitor': '访客',
   'activity.actor.release': '发布流程',
   'activity.actor': '操作者',

@@ -35,6 +35,7 @@ export const texts = {
   'activity.action.canary-withdraw': '自動中止金絲雀發布',
   'activity.action.withdraw': '自網站撤下',
   'activity.action.erase': '清除個人資料',
+  'activity.actor.withRole': '{name}（{role}）',
   'activity.actor.visitor': '訪客',
   'activity.actor.release': '發布流程',
   'activity.actor': '操作者',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { accountRoles } from './account-role';
 import { entityKinds } from './entity-kinds';
 import { instant } from '../fields/rules';
 
@@ -109,6 +110,8 @@ export const auditEvent = z.strictObject({
   at: instant,
   /** An account, `token:` and the name of a deploy token, or `system`, `visitor` or `release`. */
   actor: z.string(),
+  /** Of an account at that time; absent for others, and from events of earlier versions. */
+  actorRole: z.enum(accountRoles).optional(),
   action: z.enum(auditActions),
   entity: z.strictObject({ kind: z.enum(entityKinds), id: z.string() }),
   revision: z.int().min(1),

@@ -12,6 +12,7 @@ export function auditTests(context: TestContext): void {
     const updated = await store.mutate({
       ...by(),
       actor: 'mio',
+      actorRole: 'translator',
       requestId: 'r-2',
       kind: 'project',
       id: record.id,
@@ -30,6 +31,8 @@ export function auditTests(context: TestContext): void {
       [1, 'create', 1],
     ]);
     for (const event of items) expect(auditEvent.parse(event)).toEqual(event);
+    expect(items.map(({ actorRole }) => actorRole)).toEqual([undefined, undefined, 'translator', undefined]);
+    expect((await store.archive.verify()).problems).toEqual([]);
     const [creation] = await store.audit.find({ kind: 'project', entityId: record.id, revision: 1 });
     expect(creation).toMatchObject({
       id: eventId,
@@ -43,6 +46,7 @@ export function auditTests(context: TestContext): void {
     expect(await store.audit.get(2)).toMatchObject({
       id: updated.eventId,
       actor: 'mio',
+      actorRole: 'translator',
       requestId: 'r-2',
       changes: { progress: { before: 0, after: 40 }, titleEn: { before: 'Ink', after: null } },
     });
