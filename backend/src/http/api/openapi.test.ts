@@ -1,7 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import * as z from 'zod';
 
-import { callAddresses, type CallArg, type CallName, type Calls } from 'shared-contracts/http';
+import {
+  callAddresses,
+  calls,
+  type CallArg,
+  type CallDescriptor,
+  type CallName,
+  type Calls,
+} from 'shared-contracts/http';
 
 import { aPng } from '../../testing/samples/images';
 import { describeOnS3 } from '../../testing/servers/object-stores';
@@ -15,9 +22,16 @@ const operation = z.looseObject({
   security: z.array(z.unknown()),
   parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: z.unknown() })),
   requestBody: z.object({ required: z.boolean(), content }).optional(),
+  'x-right': z.string().optional(),
+  'x-fresh-sign-in': z.boolean().optional(),
+  description: z.string().optional(),
   responses: z.record(
     z.string(),
-    z.object({ content: content.optional(), headers: z.record(z.string(), z.unknown()).optional() }),
+    z.object({
+      description: z.string(),
+      content: content.optional(),
+      headers: z.record(z.string(), z.unknown()).optional(),
+    }),
   ),
 });
 const described = z.object({
@@ -71,6 +85,22 @@ test('describes the export as CSV, and the description itself', () => {
   const success = (path: string) => Object.keys(document.paths[path]?.get?.responses['200']?.content ?? {});
   expect(success('/api/collaboration-requests/export')).toEqual(['text/csv']);
   expect(success('/api/openapi.json')).toEqual(['application/json']);
+});
+
+test('describes right and sign-in of exactly the calls for administrators, and who has the right', () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  const rights = operations.map((each) => [each.operationId, each['x-right'], each['x-fresh-sign-in']]);
+  const expected = Object.values<CallDescriptor>(calls).map(({ name, access, right, fresh = false }) =>
+    access === 'admin' ? [name, right, fresh] : [name, undefined, undefined],
+  );
+  expect(rights).toEqual(expect.arrayContaining(expected));
+  const described403 = (path: string, method: string) => document.paths[path]?.[method]?.responses['403']?.description;
+  expect(described403('/api/admin/people', 'post')).toBe('Only for the roles owner');
+  expect(described403('/api/projects/{id}', 'patch')).toBe(
+    'Only for the roles owner, editor; for texts in their own languages: translator',
+  );
+  expect(document.paths['/api/admin/people']?.post?.description).toContain('`user:create` and a sign-in of the last');
+  expect(document.paths['/api/projects']?.get?.responses).not.toHaveProperty('403');
 });
 
 test('describes the Link header of lists', () => {

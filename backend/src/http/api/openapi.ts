@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
+import { accountRoles } from 'shared-contracts/entities';
 import { calls, problem, proofOfWorkHeader, signedUpload, type CallDescriptor } from 'shared-contracts/http';
+
+import { permissionOf } from 'shared-contracts/policy';
 
 import type { Handlers } from './call-handler';
 import { idempotencyKeyPattern, ifMatchPattern } from './call-input';
@@ -84,12 +87,40 @@ const retryAfter: Json = { description: 'Seconds to wait, on 429 and 503.', sche
 const bytesOf = (mediaTypes: readonly string[]): Content =>
   Object.fromEntries(mediaTypes.map((type) => [type, { schema: {} }]));
 
+const failure = (description: string): Json => ({
+  description,
+  headers: { 'Retry-After': retryAfter },
+  content: { 'application/problem+json': { schema: problemRef } },
+});
+
+/** What an administrator needs for a call, and the responses without it. */
+function rightsOf({ access, right, fresh = false }: CallDescriptor): { operation: Json; responses: Json } {
+  if (access !== 'admin' || right === undefined) return { operation: {}, responses: {} };
+  const named = (permission: 'all' | 'texts') =>
+    accountRoles.filter((role) => permissionOf(role, right) === permission).join(', ');
+  const ofTexts = named('texts');
+  const roles = `${named('all')}${ofTexts && `; for texts in their own languages: ${ofTexts}`}`;
+  const newSignIn = fresh ? ' and a sign-in of the last ten minutes' : '';
+  return {
+    operation: {
+      description: `Needs the right \`${right}\`${newSignIn}. Roles with this right: ${roles}.`,
+      'x-right': right,
+      'x-fresh-sign-in': fresh,
+    },
+    responses: {
+      '401': failure(fresh ? 'Not signed in within the last ten minutes' : 'Not signed in'),
+      '403': failure(`Only for the roles ${roles}`),
+    },
+  };
+}
+
 function operationOf(call: CallDescriptor, components: Components): Json {
   const { name, body, bodyTypes, response, responseType } = call;
   const sent = bodyTypes ? bytesOf(bodyTypes) : body && json(components.add(`${name}.body`, body, 'input'));
   const value = response && json(components.add(`${name}.response`, response, 'output'));
   const content = responseType ? bytesOf([responseType]) : value;
   const isPaged = call.query !== undefined && 'cursor' in call.query.shape;
+  const rights = rightsOf(call);
   const headers = {
     ...(isPaged && { Link: pageLink }),
     ...(call.tagged && { ETag: tag }),
@@ -98,6 +129,7 @@ function operationOf(call: CallDescriptor, components: Components): Json {
   return {
     operationId: call.name,
     summary: call.summary,
+    ...rights.operation,
     security: call.access === 'admin' ? [{ session: [] }] : call.access === 'token' ? [{ deployToken: [] }] : [],
     parameters: parametersOf(call, components),
     ...(sent && { requestBody: { required: !call.bodyOptional, content: sent } }),
@@ -110,11 +142,8 @@ function operationOf(call: CallDescriptor, components: Components): Json {
       ...(isRevalidated(call) && {
         '304': { description: 'The copy of the client is current', headers: { ETag: tag } },
       }),
-      default: {
-        description: 'Error (RFC 9457)',
-        headers: { 'Retry-After': retryAfter },
-        content: { 'application/problem+json': { schema: problemRef } },
-      },
+      ...rights.responses,
+      default: failure('Error (RFC 9457)'),
     },
   };
 }
