@@ -30,6 +30,7 @@ export const adminApi = injectModuleEndpoints('mfe-admin', (build) =>
     'publishDraftChanges',
     'scheduleDraftChanges',
     'deleteDraftChanges',
+    'listActors',
     'getRecordVersion',
     'listAdminModules',
     'releaseModuleAsAdmin',

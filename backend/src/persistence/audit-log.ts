@@ -35,7 +35,11 @@ const utc = (instant: string | undefined): string | undefined => instant && new 
 /** The event log. Every read includes all mutations acknowledged before the call. */
 export class AuditLog {
   /** @param found returns matching events, newest first; all of them without a limit */
-  constructor(private readonly found: (filter: EventFilter, limit?: number) => Promise<LoggedEvent[]>) {}
+  constructor(
+    private readonly found: (filter: EventFilter, limit?: number) => Promise<LoggedEvent[]>,
+    /** The newest revision of each record of a kind that an actor has made, by the record's id. */
+    readonly newestRevisionsBy: (actor: string, kind: EntityKind) => Promise<ReadonlyMap<string, number>>,
+  ) {}
 
   /** Newest first; `limit` defaults to 50. */
   async list(

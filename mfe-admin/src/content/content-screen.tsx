@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react';
 
+import { skipToken } from 'shared-client';
 import { filtersOf, publicationStates, type ContentKind } from 'shared-contracts/entities';
 import { Button, Cluster, EmptyState, PlusIcon, Stack, ButtonLink } from 'shared-ui';
 import { useMay } from 'shared-ui/records';
 
+import { adminApi } from '../api';
 import { importableKinds, importAddress } from '../import/importable-kinds';
 import { LayoutSwitch } from '../layout/cards/list-layout';
 import { PageHeader } from '../layout/page-header';
@@ -13,6 +15,15 @@ import { usePublicationLabel } from '../records/values/labels';
 import { useText, type TextId } from '../text';
 import { ContentList, useChoices } from './content-records';
 import type { ListParts } from './list-columns';
+
+/** The account that made the last change; nothing to choose in a studio of one person. */
+function useAuthorFilter(): readonly FilterControl[] {
+  const text = useText();
+  const mayReadLog = useMay()('log:read');
+  const { data: names = [] } = adminApi.useListActorsQuery(mayReadLog ? undefined : skipToken);
+  const options = names.map((name) => ({ value: name, label: name }));
+  return names.length > 1 ? [{ name: 'changedBy', label: text('list.changedBy'), options }] : [];
+}
 
 interface ContentScreenProps<Kind extends ContentKind> extends Pick<
   ComponentProps<typeof ContentList<Kind>>,
@@ -39,7 +50,8 @@ export function ContentScreen<Kind extends ContentKind>({
     const options = publicationStates.map((value) => ({ value, label: publicationLabel(value) }));
     return [{ name, label: text('field.publication'), options }];
   });
-  const { controls, listKey, isSearched, isNarrowed, widen, list } = useListView(kind, filters);
+  const author = useAuthorFilter();
+  const { controls, listKey, isSearched, isNarrowed, widen, list } = useListView(kind, [...filters, ...author]);
   const editing = useOpened(kind);
   const { create } = editing;
   const mayCreate = useMay()(`${kind}:create`);

@@ -59,6 +59,7 @@ export const emptyServer = {
   listStaleTexts: () => [],
   listUses: () => [],
   listAuditEvents: () => [],
+  listActors: () => ['keeper'],
   listDraftChanges: () => [],
   findPictures: libraryOf(),
   readStorage: () => aStorage,

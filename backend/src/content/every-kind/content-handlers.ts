@@ -7,9 +7,10 @@ import {
   type ContentCallName,
   type ContentVerb,
 } from 'shared-contracts/http';
+import { may } from 'shared-contracts/policy';
 
 import type { HandledRequest, Handler, HandlerResult, ChangeRequest } from '../../http/api/call-handler';
-import { badValue, invalid, notFound } from '../../http/http-error';
+import { badValue, HttpError, invalid, notFound } from '../../http/http-error';
 import { createRecord, deleteRecord, isReplay, updateRecord } from '../records/change-record';
 import { pageResult, type PageQuery } from '../../http/api/page-result';
 import { hasChanges } from '../records/draft-changes';
@@ -79,7 +80,11 @@ function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb
       ]);
       return { ...page, value: await descriptions.joinAll(listedFields(kind), page.value), validUntil };
     },
-    find: async ({ query }) => ({ value: await findContent(sources, kind, query) }),
+    find: async ({ query }, { caller }) => {
+      if (query.changedBy !== undefined && !may(caller.role, 'log:read'))
+        throw new HttpError('forbidden', 'Filtering by account needs the right log:read.');
+      return { value: await findContent(sources, kind, query) };
+    },
     get: async ({ params }, { caller }) => {
       const view = viewOf(caller, persistence);
       const record = await persistence.get(kind, params.id);

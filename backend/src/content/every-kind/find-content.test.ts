@@ -4,7 +4,7 @@ import { expect, jest, test } from '@jest/globals';
 
 import type { DevelopmentLogInput, ProjectInput } from 'shared-contracts/entities';
 
-import type { ApiClient } from '../../testing/api-client';
+import { ApiClient } from '../../testing/api-client';
 import { aLog, aPartner, aProject } from '../../testing/samples/records';
 import { describeOnStores } from '../../testing/servers/stores';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
@@ -53,6 +53,38 @@ describeOnStores('lists of the admin', (store) => {
       ['乙', 1],
       ['甲', 1],
     ]);
+  });
+
+  test('a list is narrowed to the records that an account changed last', async () => {
+    const { body } = await admin.call('invitePerson', {
+      body: { username: 'mina', role: 'editor', textLanguages: [] },
+    });
+    const mina = new ApiClient(() => server.url);
+    const token = body.address.split('#')[1] ?? '';
+    await mina.call('join', { body: { token, password: 'a password of twelve' } });
+    const titleKo = randomUUID();
+    const [moon, sun] = [
+      await createProject({ titleJa: '月', titleKo }),
+      await createProject({ titleJa: '日', titleKo }),
+    ];
+    await mina.call('updateProject', { params: { id: moon.id }, body: { progress: 10 } });
+    await mina.call('updateProject', { params: { id: sun.id }, body: { progress: 10 } });
+    await admin.call('updateProject', { params: { id: sun.id }, body: { progress: 20 } });
+    const changedBy = async (name: string) => {
+      const query = { search: titleKo, limit: 10, changedBy: name };
+      const found = (await mina.call('findProjects', { query })).body;
+      expect(found.total).toBe(found.items.length);
+      return found.items.map(({ titleJa }) => titleJa);
+    };
+    expect((await mina.call('listActors', undefined)).body).toEqual(['admin', 'mina']);
+    expect(await changedBy('mina')).toEqual(['月']);
+    expect(await changedBy('admin')).toEqual(['日']);
+    expect(await changedBy('nobody')).toEqual([]);
+
+    const { id } = body.person;
+    await admin.call('updatePerson', { params: { id }, body: { role: 'translator', textLanguages: ['en'] } });
+    const query = { limit: 10, changedBy: 'mina' };
+    expect((await mina.attempt('findProjects', { query })).status).toBe(403);
   });
 
   test('a record is outdated while a translation is older than its Japanese text', async () => {

@@ -7,6 +7,7 @@ import {
   type Listed,
   type ListEntry,
   type ListSelection,
+  type RecordOutline,
 } from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
@@ -55,10 +56,12 @@ async function withStaleTexts({ audit }: Persistence, records: readonly StoredRe
 export async function findContent(
   { persistence, descriptions, records, drafts }: FindSources,
   kind: ContentKind,
-  { sort, language = defaultLocale, limit, outlines, ...selection }: ListQuery,
+  { sort, language = defaultLocale, limit, outlines, changedBy, ...selection }: ListQuery,
 ) {
   const view = { ...selection, sort: sortOf(kind, sort), language };
-  const matching: readonly ListEntry<Listed>[] = await records.of[kind].select(view);
+  const selected: readonly ListEntry<RecordOutline<ContentKind>>[] = await records.of[kind].select(view);
+  const revisions = changedBy === undefined ? null : await persistence.audit.newestRevisionsBy(changedBy, kind);
+  const matching = selected.filter(({ record }) => !revisions || revisions.get(record.id) === record.revision);
   const read = await Promise.all(matching.slice(0, limit).map(({ record }) => persistence.get(kind, record.id)));
   // A record may have been deleted since.
   const stored = read.filter((record) => record !== null);

@@ -1,6 +1,7 @@
 import { calls } from 'shared-contracts/http';
 import { readableKinds } from 'shared-contracts/policy';
 
+import { accountsIn } from '../../auth/accounts';
 import type { Handlers } from '../../http/api/call-handler';
 import { pageResult, type PageQuery } from '../../http/api/page-result';
 import { utc } from '../records/change-record';
@@ -21,6 +22,7 @@ export function auditHandlers(services: UndoServices) {
       };
       return pageResult(calls.listAuditEvents, query, load, (entry) => entry);
     },
+    listActors: async () => ({ value: (await accountsIn(services.persistence)).map(({ data }) => data.username) }),
     getRecordVersion: async ({ params }, { origin }) => ({ value: await recordVersion(services, params.seq, origin) }),
     undoAuditEvent: async ({ params }, request) => ({ value: await undoEvent(services, params.seq, request) }),
   } satisfies Partial<Handlers>;

@@ -1,3 +1,5 @@
+import type { EntityKind } from 'shared-contracts/entities';
+
 import type { LoggedEvent } from '../../audit/event';
 import type { EventFilter } from '../audit-log';
 import { eventBatchSize, type LoggedChange } from '../change-hub';
@@ -16,6 +18,23 @@ export async function loggedChanges(models: Models, relay: Relay, afterSeq: numb
     .lean<Pick<EventDocument, '_id' | 'seq' | 'entity'>[]>()
     .exec();
   return events.map(({ _id, seq, entity }) => ({ seq, eventId: _id, kind: entity.kind, id: entity.id }));
+}
+
+/** See `AuditLog`. */
+export async function newestRevisionsBy(
+  models: Models,
+  relay: Relay,
+  actor: string,
+  kind: EntityKind,
+): Promise<Map<string, number>> {
+  await relay.drain();
+  const events = models.events
+    .find({ 'entity.kind': kind, actor }, { _id: 0, 'entity.id': 1, revision: 1 })
+    .lean<{ entity: { id: string }; revision: number }[]>();
+  const newest = new Map<string, number>();
+  for (const { entity, revision } of await events.exec())
+    newest.set(entity.id, Math.max(revision, newest.get(entity.id) ?? 0));
+  return newest;
 }
 
 /** The newest events that match. Drains the outboxes first, so that every acknowledged event is found. */

@@ -8,7 +8,7 @@ import { intentRow } from '../side-stores/intents';
 import { sessionRow } from '../side-stores/sessions';
 import { uploadRow } from '../side-stores/uploads';
 import { MongoArchive } from './archive';
-import { findEvents, loggedChanges } from './audit-log';
+import { findEvents, loggedChanges, newestRevisionsBy } from './audit-log';
 import { connect, prepare } from './connection/connect';
 import { lastEvent } from './events';
 import { guarded, rethrow } from './connection/failures';
@@ -70,7 +70,10 @@ export async function openMongo({
       findOperation: (operationId) => findOperation(models, operationId),
       isEmpty: async () => (await models.records.exists({})) === null && (await models.events.exists({})) === null,
       requests: new MongoRequests(models),
-      audit: new AuditLog((filter, limit) => findEvents(models, relay, filter, limit)),
+      audit: new AuditLog(
+        (filter, limit) => findEvents(models, relay, filter, limit),
+        (actor, kind) => newestRevisionsBy(models, relay, actor, kind),
+      ),
       ...others,
       archive: new MongoArchive(models, relay, uploads),
       changes: hub,

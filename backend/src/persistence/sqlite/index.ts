@@ -14,7 +14,7 @@ import { sessionRow } from '../side-stores/sessions';
 import { SqliteArchive, uploadTable } from './archive';
 import { SqliteTable } from './table';
 import { dueIn } from './maintain';
-import { findEvents, findOperation, loggedChanges, logEnd, mutationsOf } from './mutate';
+import { findEvents, findOperation, loggedChanges, logEnd, mutationsOf, newestRevisionsBy } from './mutate';
 import { assertStoreExists, openFile } from './open-file';
 import { recordReads } from './records';
 import { SqliteRequests } from './requests';
@@ -60,7 +60,10 @@ export async function openSqlite({
     findOperation: async (operationId) => findOperation(database, eventIdOf(operationId)),
     isEmpty: async () => logEnd(database).seq === 0,
     requests: new SqliteRequests(database),
-    audit: new AuditLog(async (filter, limit) => findEvents(database, filter, limit)),
+    audit: new AuditLog(
+      async (filter, limit) => findEvents(database, filter, limit),
+      async (actor, kind) => newestRevisionsBy(database, actor, kind),
+    ),
     ...others,
     changes: hub,
     archive: new SqliteArchive(database),

@@ -61,6 +61,12 @@ export function findEvents(database: Database, { at = {}, ...others }: EventFilt
   return database.all(sql, ...values, limit).map(eventOf);
 }
 
+/** See `AuditLog`. */
+export function newestRevisionsBy(database: Database, actor: string, kind: EntityKind): Map<string, number> {
+  const sql = 'SELECT entity_id, max(revision) AS revision FROM events WHERE kind = ? AND actor = ? GROUP BY entity_id';
+  return new Map(database.all(sql, kind, actor).map((row) => [row.text('entity_id'), row.integer('revision')]));
+}
+
 export function loggedChanges(database: Database, seq: number): LoggedChange[] {
   return database
     .all('SELECT seq, id, kind, entity_id FROM events WHERE seq > ? ORDER BY seq LIMIT ?', seq, eventBatchSize)

@@ -83,8 +83,12 @@ const version6 = `
   CREATE TABLE intents (key TEXT PRIMARY KEY, revision INTEGER NOT NULL, pending TEXT) STRICT, WITHOUT ROWID;
 `;
 
+const version7 = `
+  CREATE INDEX events_of_actor ON events (kind, actor, entity_id, revision);
+`;
+
 /** One migration per version. Released ones never change. */
-const steps: readonly string[] = [version1, version2, version3, version4, version5, version6];
+const steps: readonly string[] = [version1, version2, version3, version4, version5, version6, version7];
 
 /** `PRAGMA user_version`. */
 export const schemaVersion = steps.length;

@@ -8,6 +8,7 @@ export const texts = {
   'order.later': 'Move later',
   'bulk.published': 'Publish',
   'bulk.draft': 'Unpublish',
+  'list.changedBy': 'Last changed by',
   'record.view': 'View',
   'record.edit': 'Edit',
   'record.edit.of': 'Edit {name}',

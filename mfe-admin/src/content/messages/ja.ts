@@ -6,6 +6,7 @@ export const texts = {
   'order.later': '後ろへ移動',
   'bulk.published': '公開',
   'bulk.draft': '非公開にする',
+  'list.changedBy': '最終更新者',
   'record.view': '表示',
   'record.edit': '編集',
   'record.edit.of': '「{name}」を編集',

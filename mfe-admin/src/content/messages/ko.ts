@@ -9,6 +9,7 @@ export const texts = {
   'order.later': '뒤로 옮기기',
   'bulk.published': '공개',
   'bulk.draft': '비공개로 전환',
+  'list.changedBy': '마지막 수정자',
   'record.view': '보기',
   'record.edit': '편집',
   'record.edit.of': '{name} 편집',

@@ -7,6 +7,7 @@ export const texts = {
   'order.later': '后移',
   'bulk.published': '发布',
   'bulk.draft': '取消发布',
+  'list.changedBy': '最后修改者',
   'record.view': '查看',
   'record.edit': '编辑',
   'record.edit.of': '编辑“{name}”',

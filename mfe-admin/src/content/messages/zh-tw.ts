@@ -7,6 +7,7 @@ export const texts = {
   'order.later': '後移',
   'bulk.published': '發布',
   'bulk.draft': '取消發布',
+  'list.changedBy': '最後修改者',
   'record.view': '檢視',
   'record.edit': '編輯',
   'record.edit.of': '編輯「{name}」',

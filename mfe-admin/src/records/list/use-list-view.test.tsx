@@ -65,3 +65,19 @@ test('filters, order, search and the shown part come from the address, which ign
   await choose(opened, 'Publication', 'Published');
   await waitFor(() => expect(opened.address()).toBe(`${page}?publication=published`));
 });
+
+test('a studio of several people narrows a list to the last changes of one', async () => {
+  const opened = openAdmin(`${page}?sort=title`, { ...responses, listActors: () => ['keeper', 'mina'] });
+  await screen.findByRole('heading', { name: '10' });
+  await screen.findByRole('combobox', { name: 'Last changed by' });
+  await choose(opened, 'Last changed by', 'mina');
+  expect(await screen.findByRole('button', { name: 'Remove filter: Last changed by: mina' })).toBeInTheDocument();
+  await waitFor(() => expect(opened.address()).toBe(`${page}?sort=title&changedBy=mina`));
+  expect(opened.calls.filter(({ name }) => name === 'findProjects').at(-1)?.query).toMatchObject({ changedBy: 'mina' });
+});
+
+test('one person has nobody to choose', async () => {
+  openAdmin(`${page}?sort=title`, responses);
+  await screen.findByRole('heading', { name: '10' });
+  expect(screen.queryByRole('combobox', { name: 'Last changed by' })).toBeNull();
+});

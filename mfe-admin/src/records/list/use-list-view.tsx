@@ -25,8 +25,11 @@ function FilterRecord({ label, ...choice }: Omit<ComponentProps<typeof RecordCho
   );
 }
 
+/** A name in the address and the query. */
+type FilterName = ListFilter | 'changedBy';
+
 export interface FilterControl {
-  name: ListFilter;
+  name: FilterName;
   label: string;
   /** The options besides "All"; any project if omitted. */
   options?: readonly { value: string; label: string }[];
@@ -198,7 +201,8 @@ const fewRecords = 6;
 /** How a list is displayed: its search, order, filters and part, all stored in the address. */
 export function useListView<Kind extends ContentKind>(kind: Kind, filters: readonly FilterControl[]) {
   const language = useLocale();
-  const [names] = useState(() => ['search', 'sort', 'part', ...filters.map(({ name }) => name)]);
+  // The names of the accounts are loaded later.
+  const [names] = useState(() => ['search', 'sort', 'part', 'changedBy', ...filters.map(({ name }) => name)]);
   const { address, narrow, onSearch, parts, showMore } = useFilters(names);
   const search = address['search'] ?? '';
   const sort = sortOf(kind, address['sort']);
@@ -214,7 +218,7 @@ export function useListView<Kind extends ContentKind>(kind: Kind, filters: reado
     {
       ...(search.trim() !== '' && { search }),
       // The call accepts exactly the options of the controls.
-      ...(Object.fromEntries(narrowed) as Pick<FindQuery, ListFilter>),
+      ...(Object.fromEntries(narrowed) as Pick<FindQuery, FilterName>),
       sort,
       ...(sort === 'title' && { language }),
     },

@@ -7,6 +7,7 @@ import { pageParameters, wholeNumberParameter } from '../call-parameters';
 
 export const auditAddresses = {
   listAuditEvents: { method: 'GET', path: '/api/admin/audit', reads: ['log'] },
+  listActors: { method: 'GET', path: '/api/admin/audit/actors', reads: ['user'] },
   undoAuditEvent: { method: 'POST', path: '/api/admin/audit/{seq}/undo', changes: entityKinds },
   getRecordVersion: { method: 'GET', path: '/api/admin/audit/{seq}/version', reads: ['log'] },
 } as const satisfies Record<string, CallAddress>;
@@ -26,6 +27,11 @@ export const auditCalls = /* #__PURE__ */ defineCalls(auditAddresses, () => ({
       to: instant.optional(),
     }),
     response: z.array(auditEntry),
+  },
+  listActors: {
+    right: 'log:read',
+    summary: 'Names of the accounts, by which the log and the lists of the admin are filtered.',
+    response: z.array(z.string()),
   },
   undoAuditEvent: {
     right: 'log:update',

@@ -49,6 +49,8 @@ const listQuery = z.strictObject({
   id: z.uuid().optional(),
   search,
   ...filters,
+  /** Name of the account that made the last change; needs the right to read the log. */
+  changedBy: z.string().max(limits.line).optional(),
   /** An order that lists of the kind lack means their default. */
   sort: z.enum(listSorts).optional(),
   language: z.enum(locales).optional(),

@@ -62,7 +62,8 @@ export function defineModels(connection: Connection) {
     .index({ main: 1 }, { partialFilterExpression: { main: true } });
   const events = collectionOf<EventDocument>('audit_events')
     .index({ seq: 1 }, { unique: true })
-    .index({ 'entity.kind': 1, 'entity.id': 1, revision: 1 }, { unique: true });
+    .index({ 'entity.kind': 1, 'entity.id': 1, revision: 1 }, { unique: true })
+    .index({ 'entity.kind': 1, actor: 1, 'entity.id': 1, revision: 1 });
   const uploads = collectionOf<{ _id: string }>('uploads').index({ state: 1, since: 1 }).index({ location: 1 });
   return {
     records: connection.model('Record', records),

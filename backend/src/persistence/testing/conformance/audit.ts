@@ -102,6 +102,25 @@ export function auditTests(context: TestContext): void {
     expect(await undos([], 0)).toEqual([]);
   });
 
+  test('the newest revisions by an actor are found, of each record of a kind', async () => {
+    const { store } = context;
+    const { record: one } = await create(store, 'project', projectData());
+    const { record: other } = await create(store, 'project', projectData());
+    const { record: partner } = await create(store, 'partner', partnerData());
+    const change = (kind: 'project' | 'partner', id: string, actor: string) =>
+      store
+        .mutate({ ...by(), actor, kind, id, operation: 'delete' })
+        .then(() => store.mutate({ ...by(), actor, kind, id, operation: 'restore' }));
+    await change('project', one.id, 'mio');
+    await change('project', other.id, 'mio');
+    await change('project', other.id, 'ren');
+    await change('partner', partner.id, 'ren');
+    const found = async (actor: string) => Object.fromEntries(await store.audit.newestRevisionsBy(actor, 'project'));
+    expect(await found('mio')).toEqual({ [one.id]: 3, [other.id]: 3 });
+    expect(await found('ren')).toEqual({ [other.id]: 5 });
+    expect(await found('nobody')).toEqual({});
+  });
+
   test('the log is filtered and paginated', async () => {
     const { store } = context;
     const { record: project } = await create(store, 'project', projectData());
