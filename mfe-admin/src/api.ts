@@ -31,6 +31,7 @@ export const adminApi = injectModuleEndpoints('mfe-admin', (build) =>
     'scheduleDraftChanges',
     'deleteDraftChanges',
     'listActors',
+    'noteEditing',
     'getRecordVersion',
     'listAdminModules',
     'releaseModuleAsAdmin',

@@ -9,6 +9,7 @@ import { deployHandlers } from '../releases/calls/deploy-handlers';
 import { developmentLogHandlers } from '../content/development-log-handlers';
 import { draftChangesHandlers } from '../content/drafts/draft-changes';
 import { draftLinkHandlers } from '../content/drafts/draft-links';
+import { editingHandlers } from '../content/editing-handlers';
 import { contentHandlers } from '../content/every-kind/content-handlers';
 import { shownHandlers } from '../content/every-kind/shown-handlers';
 import { messageHandlers } from '../messages/mail/message-handlers';
@@ -63,6 +64,7 @@ export function createHandlers(services: SiteServices, visitors: VisitorHandlers
     ...auditHandlers(services),
     ...draftChangesHandlers(services),
     ...draftLinkHandlers(services),
+    ...editingHandlers(services),
     ...mediaHandlers(services),
     ...dashboardHandlers(services),
     ...messageHandlers(services),

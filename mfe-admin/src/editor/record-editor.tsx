@@ -23,6 +23,7 @@ import { useTextsLabel } from '../records/values/labels';
 import { isContested, mergeVersions, type Versions } from '../records/versions/merge-versions';
 import { useMerge, VersionsDialog } from '../records/versions/versions-dialog';
 import { useText } from '../text';
+import { OthersEditing } from './others-editing';
 import { useRecordEditor, type EditedRecord, type EditorRules, type SaveConflict } from './use-record-editor';
 
 interface EditorScope<Rec extends EditedRecord = EditedRecord> {
@@ -168,6 +169,7 @@ function Scope<Rec extends EditedRecord>(props: ScopeProps<Rec>) {
     take,
     notices: (
       <>
+        <OthersEditing kind={rules.kind} id={record?.id ?? null} />
         <KeptInputs kept={kept} />
         {draft ? <DraftNotice draft={draft} versions={editor.draftVersions} onResume={editor.onResume} /> : null}
       </>

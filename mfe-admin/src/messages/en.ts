@@ -251,4 +251,6 @@ export const texts = {
   'field.secret': 'Secret',
   'field.sentAt': 'Sent at',
   'field.webhookId': 'Webhook',
+  'editing.others': 'Being edited now by {names}',
+  'editing.own': 'You have this open in another browser, too',
 } satisfies Record<MessageId, string>;

@@ -60,6 +60,7 @@ export const emptyServer = {
   listUses: () => [],
   listAuditEvents: () => [],
   listActors: () => ['keeper'],
+  noteEditing: () => ({ others: [] }),
   listDraftChanges: () => [],
   findPictures: libraryOf(),
   readStorage: () => aStorage,

@@ -7,6 +7,7 @@ import { contentCalls } from './subjects/content-calls';
 import { contentSearchAddresses, contentSearchCalls } from './subjects/content-search-calls';
 import { deployTokenAddresses, deployTokenCalls } from './subjects/deploy-token-calls';
 import { draftAddresses, draftCalls } from './subjects/draft-calls';
+import { editingAddresses, editingCalls } from './subjects/editing-calls';
 import { kindAddresses, kindCalls } from './subjects/kind-calls';
 import { mediaAddresses, mediaCalls } from './subjects/media-calls';
 import { messageAddresses, messageCalls } from './subjects/message-calls';
@@ -26,6 +27,7 @@ export const callAddresses = /* #__PURE__ */ joinTables(
   contentSearchAddresses,
   deployTokenAddresses,
   draftAddresses,
+  editingAddresses,
   messageAddresses,
   mediaAddresses,
   kindAddresses,
@@ -56,6 +58,7 @@ export const calls = /* #__PURE__ */ completeCalls(() => ({
   ...contentSearchCalls,
   ...deployTokenCalls,
   ...draftCalls,
+  ...editingCalls,
   ...messageCalls,
   ...mediaCalls,
   ...kindCalls,

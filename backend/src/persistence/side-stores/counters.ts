@@ -63,6 +63,12 @@ export class CounterStore {
     );
   }
 
+  /** The keys with a prefix whose windows are open. */
+  async openKeys(prefix: string, windowMs: number): Promise<string[]> {
+    const found = await this.table.find({ key: { $gte: prefix, $lt: `${prefix}\uffff` } });
+    return found.filter((row) => this.#openWindow(row, windowMs) !== null).map(({ key }) => key);
+  }
+
   async reset(key: string): Promise<void> {
     await this.table.remove({ key });
   }

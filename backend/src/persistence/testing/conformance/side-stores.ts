@@ -126,8 +126,13 @@ export function sideStoreTests(context: TestContext): void {
       ['k', 1],
       ['later', 3],
     ]);
+    await store.counters.restart('list:a', 100);
+    await store.counters.restart('list:é', 2_000);
+    await store.counters.restart('list;', 2_000);
+    expect((await store.counters.openKeys('list:', 2_000)).sort()).toEqual(['list:a', 'list:é']);
     now += 100;
     expect(await counts()).toEqual([['later', 3]]);
+    expect(await store.counters.openKeys('list:', 2_000)).toEqual(['list:é']);
     expect(await store.counters.read('k', 1_000)).toBeNull();
     expect(await consume()).toEqual({ allowed: true, count: 1, resetAt: start + 2_000 });
     await store.close();

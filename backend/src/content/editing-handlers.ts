@@ -1,0 +1,28 @@
+import { may } from 'shared-contracts/policy';
+
+import { callerOf } from '../auth/accounts';
+import type { Handlers } from '../http/api/call-handler';
+import { HttpError } from '../http/http-error';
+import type { Persistence } from '../persistence';
+
+/** How long a session that has fallen silent still counts; editors report every 20 seconds. */
+const silenceMs = 50_000;
+
+/** Who has a record open in an editor: kept with the counters, so that all processes know it, and never logged. */
+export function editingHandlers({ persistence }: { persistence: Pick<Persistence, 'counters' | 'get'> }) {
+  const { counters } = persistence;
+  return {
+    noteEditing: async ({ body: { kind, id, isClosed } }, { caller, session }) => {
+      if (!may(caller.role, `${kind}:read`))
+        throw new HttpError('forbidden', `This record needs the right ${kind}:read.`);
+      const ofRecord = `editing:${kind}:${id}:`;
+      const own = `${ofRecord}${caller.userId}:${session.digest()}`;
+      if (isClosed) await counters.reset(own);
+      else if (may(caller.role, `${kind}:update`)) await counters.restart(own, silenceMs);
+      const open = (await counters.openKeys(ofRecord, silenceMs)).filter((key) => key !== own);
+      const userIds = new Set(open.map((key) => key.slice(ofRecord.length).split(':')[0] ?? ''));
+      const users = await Promise.all([...userIds].map((userId) => persistence.get('user', userId)));
+      return { value: { others: users.flatMap((user) => callerOf(user)?.username ?? []).sort() } };
+    },
+  } satisfies Partial<Handlers>;
+}
