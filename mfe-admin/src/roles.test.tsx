@@ -4,8 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { accountRoles, type AccountRole } from 'shared-contracts/entities';
 import { calls as descriptors, type CallDescriptor } from 'shared-contracts/http';
 import { may } from 'shared-contracts/policy';
-import { aProject } from 'shared-contracts/testing';
+import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
 
+import { aFoundFile, libraryOf } from './testing/a-library';
 import { openAdmin } from './testing/open-admin';
 
 const as = (role: AccountRole, route: string, responses: Parameters<typeof openAdmin>[1] = {}) =>
@@ -80,7 +81,29 @@ describe('a translator', () => {
   test('adds, removes and moves no entry of a list', async () => {
     await openEditor('characters');
     expect(await screen.findByRole('textbox', { name: 'Name (English)' })).toHaveValue('Sayo');
-    expect(screen.queryByRole('button', { name: /Add|Remove|Move/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Add|Remove|Move|Upload|library/ })).toBeNull();
+  });
+
+  test('describes an image and does not move its focus point', async () => {
+    const location = '/objects/images/a-640x360.webp';
+    const { user } = as('translator', '/admin/media', { findPictures: libraryOf(aFoundFile({ location })) });
+    await user.click(await screen.findByRole('button', { name: 'Details: Image 1' }));
+    await user.click(await screen.findByRole('button', { name: /^Edit alt text/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Image alt text' }));
+    expect(await dialog.findByRole('button', { name: 'Save' })).toBeInTheDocument();
+    expect(dialog.getByRole('presentation')).toHaveAttribute('src', location);
+    expect(dialog.queryByRole('slider')).toBeNull();
+    expect(dialog.queryByRole('link', { name: 'History' })).toBeNull();
+  });
+
+  test('inserts images of the library into a text, and uploads none', async () => {
+    const log = aDevelopmentLog({ contentEn: 'Hello' });
+    const { user } = as('translator', '/admin/development-logs', { listDevelopmentLogs: () => [log] });
+    await user.click(await screen.findByRole('button', { name: /^Edit / }));
+    const dialog = within(await screen.findByRole('dialog'));
+    for (const tab of await dialog.findAllByRole('tab', { name: /English/ })) await user.click(tab);
+    expect(await dialog.findByRole('button', { name: 'Image' })).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Upload' })).toBeNull();
   });
 
   test('adds and deletes no record', async () => {

@@ -129,6 +129,18 @@ describe('roles', () => {
     expect((await translator.attempt('undoAuditEvent', { params: { seq: theirs } })).status).toBe(403);
   });
 
+  test('a translator finds only own events, which an undo needs', async () => {
+    const { body: project } = await owner.call('createProject', { body: aProject() });
+    await as('translator').call('updateProject', { params: { id: project.id }, body: { titleEn: 'own' } });
+    const query = { entityId: project.id };
+    const { body } = await as('translator').call('listAuditEvents', { query });
+    expect(body.map(({ action }) => action)).toEqual(['update']);
+    expect((await as('translator').call('listAuditEvents', { query: { ...query, actor: 'admin' } })).body).toEqual(
+      body,
+    );
+    expect((await owner.call('listAuditEvents', { query })).body).toHaveLength(2);
+  });
+
   test('an editor reads no events of accounts, modules and tokens', async () => {
     const { body } = await as('editor').call('listAuditEvents', { query: { limit: 200 } });
     expect(body.length).toBeGreaterThan(0);

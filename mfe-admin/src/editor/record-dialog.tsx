@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { Button, ButtonLink, HistoryIcon, Stack, tokens } from 'shared-ui';
 import { Dialog, DialogFoot } from 'shared-ui/overlays';
-import { historyAddress } from 'shared-ui/records';
+import { historyAddress, useMay } from 'shared-ui/records';
 
 import type { TargetText } from '../records/references/record-address';
 import { useText } from '../text';
@@ -52,6 +52,7 @@ interface FrameProps {
 function Frame({ title, hasPreview = false, onClose, children }: FrameProps) {
   const text = useText();
   const { record, notices, attempt } = useEditor();
+  const mayLook = useMay()('log:read');
   const close = () => attempt(onClose);
   return (
     <Dialog isOpen wide full={hasPreview} title={title} onClose={close}>
@@ -60,7 +61,7 @@ function Frame({ title, hasPreview = false, onClose, children }: FrameProps) {
         <FieldStack $gap="s">{children}</FieldStack>
         <DialogFoot>
           <Start>
-            {record === null ? null : (
+            {record === null || !mayLook ? null : (
               <History to={historyAddress(record.id)} $variant="quiet">
                 <HistoryIcon />
                 {text('activity.history')}

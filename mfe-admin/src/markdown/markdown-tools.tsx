@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useField } from 'shared-ui/forms';
-import type { TextToolsProps } from 'shared-ui/records';
+import { useMay, type TextToolsProps } from 'shared-ui/records';
 
 import { useFileSource } from '../media/use-file-source';
 import { useText } from '../text';
@@ -21,6 +21,7 @@ const tools: readonly FormatTool[] = [
 /** The toolbar of a Markdown text, with the usual keys: bold, emphasis, heading, list, link, reading and images. */
 export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
   const text = useText();
+  const mayUpload = useMay()('upload:create');
   const { read, setValue } = useField<string | null>(name);
   /** Where the next image belongs. */
   const position = useRef(0);
@@ -43,6 +44,7 @@ export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
     if (found.length === 0) return;
     // Otherwise the browser would open them.
     event.preventDefault();
+    if (!mayUpload) return;
     keepPosition();
     source.upload(found);
   });
@@ -70,7 +72,7 @@ export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
         allowed="all"
         more={[
           { label: 'markdown.image', press: source.choose },
-          { label: 'markdown.upload', press: source.upload },
+          ...(mayUpload ? [{ label: 'markdown.upload', press: source.upload } as const] : []),
         ]}
         onPress={keepPosition}
       />

@@ -13,7 +13,7 @@ import {
 import { FailureState, Stack, Button, Image, tokens } from 'shared-ui';
 import { type ShownText, useField } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
-import { LocalizedField } from 'shared-ui/records';
+import { LocalizedField, useTextLanguages } from 'shared-ui/records';
 
 import { adminApi } from '../api';
 import { RecordDialog } from '../editor/record-dialog';
@@ -23,6 +23,14 @@ import { isSame } from '../records/values/align-lists';
 import { recordForm } from '../records/values/record-form';
 import { useText } from '../text';
 import { useKnownFile } from './use-known-file';
+
+const Uncropped = styled.img`
+  display: block;
+  inline-size: auto;
+  block-size: auto;
+  max-inline-size: 100%;
+  max-block-size: 40svh;
+`;
 
 const Whole = styled.div`
   position: relative;
@@ -34,13 +42,6 @@ const Whole = styled.div`
   /* A finger moves the point, not the page. */
   touch-action: none;
   user-select: none;
-  & > img {
-    display: block;
-    inline-size: auto;
-    block-size: auto;
-    max-inline-size: 100%;
-    max-block-size: 40svh;
-  }
 `;
 
 const Point = styled.span`
@@ -120,7 +121,7 @@ function FocusPoint({ name, location }: { name: string; location: string }) {
           if (event.buttons > 0) follow(event);
         }}
       >
-        <img src={imageSources(location)?.src} alt="" draggable={false} />
+        <Uncropped src={imageSources(location)?.src} alt="" draggable={false} />
         <Point style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }} />
       </Whole>
       <Crops aria-hidden="true">
@@ -175,6 +176,7 @@ export function DescribeImage({ location, shown = null, onClose, onDone }: Descr
   const [now] = useState(() => new Date());
   const [describe] = adminApi.useDescribePictureMutation();
   const { query } = useKnownFile(location);
+  const onlyTexts = useTextLanguages() !== null;
   const title = text('media.describe.title');
   if (!query.data)
     return query.isError ? (
@@ -206,7 +208,11 @@ export function DescribeImage({ location, shown = null, onClose, onDone }: Descr
         <LocalizedField name="alt" label={text('field.alt')} />
         <Note>{text('media.alt.note')}</Note>
       </Stack>
-      <FocusPoint name="focus" location={location} />
+      {onlyTexts ? (
+        <Uncropped src={imageSources(location)?.src} alt="" />
+      ) : (
+        <FocusPoint name="focus" location={location} />
+      )}
     </RecordDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { calls } from 'shared-contracts/http';
-import { readableKinds } from 'shared-contracts/policy';
+import { may, readableKinds } from 'shared-contracts/policy';
 
 import { accountsIn } from '../../auth/accounts';
 import type { Handlers } from '../../http/api/call-handler';
@@ -11,11 +11,12 @@ import { undoEvent, type UndoServices } from './undo';
 
 export function auditHandlers(services: UndoServices) {
   return {
-    /** Of the kinds that the caller may read. */
+    /** Of the kinds that the caller may read; only own ones for a caller who may not read the log. */
     listAuditEvents: async ({ query }, { caller }) => {
       const { limit: _limit, cursor: _cursor, from, to, ...rest } = query;
       const kinds = caller.role === 'owner' ? undefined : readableKinds(caller.role);
-      const filter = { ...rest, kinds, from: from && utc(from), to: to && utc(to) };
+      const actor = may(caller.role, 'log:read') ? rest.actor : caller.username;
+      const filter = { ...rest, actor, kinds, from: from && utc(from), to: to && utc(to) };
       const load = async (page: PageQuery) => {
         const { items, nextCursor } = await services.persistence.audit.list(filter, page);
         return { items: await auditEntries(services.persistence, items), nextCursor };

@@ -14,8 +14,11 @@ export const auditAddresses = {
 
 export const auditCalls = /* #__PURE__ */ defineCalls(auditAddresses, () => ({
   listAuditEvents: {
-    right: 'log:read',
-    summary: 'The event log, newest first, 50 events by default, each with the name and state of its record.',
+    // An undo finds its event here.
+    right: 'log:update',
+    summary:
+      'The event log, newest first, 50 events by default, each with the name and state of its record. Only own ' +
+      'events without the right to read the log.',
     query: z.strictObject({
       limit: wholeNumberParameter(z.int().min(1).max(200)).optional(),
       cursor: pageParameters.cursor,

@@ -3,6 +3,7 @@ import type { AuditAction, EntityKind } from 'shared-contracts/entities';
 
 import { useFailureText } from '../../components/failure-text';
 import { useUiText } from '../../messages/use-texts';
+import { useMay } from '../../rights/use-may';
 import { useNavigate } from '../../router';
 import { toasts } from '../../toasts/toast-store';
 import { runAll } from './run-all';
@@ -35,6 +36,7 @@ function useUndoEvents(): (events: readonly LastEvent[]) => Promise<boolean> {
   const failureText = useFailureText();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
+  const mayLook = useMay()('log:read');
   /** Undoes exactly that change. */
   const undo = async ({ kind, entityId, action, revision, requestId }: LastEvent): Promise<unknown> => {
     const { listAuditEvents, undoAuditEvent } = sharedApi.endpoints;
@@ -70,7 +72,7 @@ function useUndoEvents(): (events: readonly LastEvent[]) => Promise<boolean> {
       title: text('ui.undo.failed'),
       description: reasons.join('\n'),
       variant: 'destructive',
-      action: { label: text('ui.undo.look'), onAction: () => void navigate(address) },
+      ...(mayLook && { action: { label: text('ui.undo.look'), onAction: () => void navigate(address) } }),
     });
     return false;
   };
