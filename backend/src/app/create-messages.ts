@@ -12,12 +12,12 @@ import { Webhooks } from '../messages/webhooks/webhooks';
 
 /** Connects the event log with the outbox, and the outbox with the servers that take its messages. */
 export function createMessages(
-  { config, logger, metrics, persistence, descriptions, mirror, clock, site }: BaseServices,
+  { config, logger, metrics, persistence, descriptions, mirror, clock, secrets, site }: BaseServices,
   limits: DeliveryLimits,
 ) {
   const { mail } = config;
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
-  const mails = mail && new Mails({ persistence, config: mail, origin, limits });
+  const mails = mail && new Mails({ persistence, config: mail, origin, limits, secrets });
   const onError = (error: unknown) => logger.error({ err: error }, 'messages cannot be sent yet; trying again');
   const counted =
     (deliver: Deliver): Deliver =>
@@ -43,7 +43,7 @@ export function createMessages(
     if (mail) await addMailsOf(event, outbox, persistence, mail);
     await webhooks.add(event);
   };
-  const follower = new EventFollower(persistence, new Set(followedKinds), handle, onError);
+  const follower = new EventFollower(persistence, new Set([...followedKinds, 'user']), handle, onError);
   return {
     outbox,
     mails,

@@ -21,7 +21,7 @@ import { referenceHandlers } from '../content/reference-handlers';
 import { readStudio } from '../content/records/studio';
 import { studioHandlers } from '../content/studio-handlers';
 import { projectHandlers } from '../content/project-handlers';
-import { peopleHandlers } from '../auth/people-handlers';
+import { peopleHandlers } from '../auth/people/people-handlers';
 import { secondFactorHandlers } from '../auth/second-factor-handlers';
 import { sessionHandlers } from '../auth/session-handlers';
 import { translationHandlers } from '../content/translation-handlers';

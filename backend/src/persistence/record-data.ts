@@ -9,6 +9,7 @@ import type {
   DraftChangesField,
   DraftLinkField,
   EntityKind,
+  InvitationMail,
   Message,
   MessageField,
   ModuleBuildField,
@@ -48,7 +49,7 @@ export interface UserData {
   /** It cannot sign in, and its tokens and links are not valid. */
   deactivated?: boolean;
   /** A link with which its holder chooses a password; only a digest of its token is stored. */
-  invitation?: { tokenHash: string; expiresAt: string } | null;
+  invitation?: { tokenHash: string; expiresAt: string; mail?: InvitationMail & { seed: string } } | null;
   /** It has to sign in with a second factor. */
   needsSecondFactor?: boolean;
   passkeys?: StoredPasskey[];

@@ -254,6 +254,6 @@ export const texts = {
   'field.secret': 'シークレット',
   'field.sentAt': '送信日時',
   'field.webhookId': 'ウェブフック',
-} satisfies Record<Exclude<`field.${FieldLabel  'editing.others': '{names}さんが編集中です',
+  'editing.others': '{names}さんが編集中です',
   'editing.own': '別のブラウザーでも開いています',
-}`, KindMessageId | StudioMessageId>, string> & Record<string, string>;
+} satisfies Record<Exclude<`field.${FieldLabel}`, KindMessageId | StudioMessageId>, string> & Record<string, string>;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type * as z from 'zod';
 
 import { toCallError } from 'shared-client';
-import { accountRoles, invitation, invitationHours, type AccountRole, type Person } from 'shared-contracts/entities';
+import { accountRoles, invitation, type AccountRole, type Person } from 'shared-contracts/entities';
 import { languageName, languageTag, locales, type Locale } from 'shared-contracts/localization';
 import { Cluster, tokens } from 'shared-ui';
 import { Form, SubmitButton, TextField, useField, useFormState, type FormActions } from 'shared-ui/forms';
@@ -11,17 +11,20 @@ import { Dialog } from 'shared-ui/overlays';
 import { useCallToasts } from 'shared-ui/records';
 
 import { adminApi } from '../api';
-import { NewSecret } from '../layout/new-secret';
 import { BoxLabel, ErrorText, Note } from '../layout/text';
 import { useText } from '../text';
+import { InvitationLink, mailTo, MailToField, useInvitationMail, type ShownLink } from './link-dialog';
 import type { ChangePerson } from './use-change-person';
 
-const accessForm = invitation.refine(({ role, textLanguages }) => role !== 'translator' || textLanguages.length > 0, {
-  path: ['textLanguages'],
-  error: 'validation.required',
-  // Beside a missing name.
-  when: () => true,
-});
+const accessForm = invitation
+  .omit({ mail: true })
+  .extend({ mailTo })
+  .refine(({ role, textLanguages }) => role !== 'translator' || textLanguages.length > 0, {
+    path: ['textLanguages'],
+    error: 'validation.required',
+    // Beside a missing name.
+    when: () => true,
+  });
 type AccessValues = z.output<typeof accessForm>;
 
 const Explanation = styled(Note)`
@@ -119,26 +122,6 @@ function SecondFactorChoice() {
   );
 }
 
-interface LinkProps {
-  name: string;
-  /** Without the origin of the site. */
-  address: string;
-  onClose: () => void;
-}
-
-/** The link with which somebody chooses a password. */
-export function InvitationLink({ name, address, onClose }: LinkProps) {
-  const text = useText();
-  return (
-    <NewSecret
-      secret={`${location.origin}${address}`}
-      label={text('people.link')}
-      note={text('people.link.once', { name, count: invitationHours })}
-      onClose={onClose}
-    />
-  );
-}
-
 interface AccessDialogProps {
   /** `null` invites somebody. */
   person: Person | null;
@@ -152,24 +135,26 @@ interface AccessDialogProps {
 export function AccessDialog({ person, changePerson, demandsSecondFactor, onClose }: AccessDialogProps) {
   const text = useText();
   const { showDone, showFailure } = useCallToasts();
+  const mailOf = useInvitationMail();
   const [invite] = adminApi.useInvitePersonMutation();
-  const [invited, setInvited] = useState<Omit<LinkProps, 'onClose'> | null>(null);
+  const [invited, setInvited] = useState<ShownLink | null>(null);
   const { username = '', role = 'editor', textLanguages = [], needsSecondFactor = demandsSecondFactor } = person ?? {};
-  const initialValues: AccessValues = { username, role, textLanguages, needsSecondFactor };
+  const initialValues: AccessValues = { username, role, textLanguages, needsSecondFactor, mailTo: '' };
   const title = person
     ? text('people.action.of', { action: text('people.access'), name: username })
     : text('people.invite');
 
-  const submit = async (body: AccessValues, form: FormActions<AccessValues>) => {
+  const submit = async ({ mailTo: to, ...access }: AccessValues, form: FormActions<AccessValues>) => {
     if (person) {
-      const { username: _name, ...access } = body;
-      const isDone = await changePerson(person, access, text('people.changed', { name: username }));
+      const { username: _name, ...changed } = access;
+      const isDone = await changePerson(person, changed, text('people.changed', { name: username }));
       return isDone ? onClose() : undefined;
     }
-    const { data, error } = await invite({ body });
+    const mail = mailOf(to);
+    const { data, error } = await invite({ body: { ...access, ...mail } });
     if (data) {
       showDone(text('people.invited', { name: data.person.username }));
-      return setInvited({ name: data.person.username, address: data.address });
+      return setInvited({ name: data.person.username, address: data.address, ...mail });
     }
     for (const { path, code } of toCallError(error).problem?.errors ?? []) form.setFieldError(path, code);
     showFailure(error, text('people.invite.failed'));
@@ -195,6 +180,7 @@ export function AccessDialog({ person, changePerson, demandsSecondFactor, onClos
           <RoleChoice />
           <LanguageChoice />
           <SecondFactorChoice />
+          {person ? null : <MailToField />}
           <SubmitButton busyLabel={text('form.saving')}>{text(person ? 'form.save' : 'people.invite')}</SubmitButton>
         </Form>
       )}

@@ -179,12 +179,40 @@ test('a new link replaces the password of an account', async () => {
   const mina = aPerson();
   const { user, calls } = openPeople([owner(), mina], { renewInvitation: () => ({ person: mina, address }) });
   await user.click(await screen.findByRole('button', { name: 'New link: mina' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'New link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New link: mina' }));
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'New link' }));
   expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(`${location.origin}${address}`);
   expect(calls.find(({ name }) => name === 'renewInvitation')?.params).toEqual({ id: mina.id });
   await user.click(screen.getByRole('button', { name: 'I have saved it' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'New link: mina' })).toHaveFocus());
+});
+
+test('where mail is set up, a link is mailed as well, in the language of the admin', async () => {
+  const mina = aPerson();
+  const { user, calls } = openPeople([owner(), mina], {
+    getMailSettings: () => ({ mail: { server: 'smtp', from: 'a@example.com', to: 'b@example.com', receipts: true } }),
+    invitePerson: () => ({ person: mina, address }),
+    renewInvitation: () => ({ person: mina, address }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Invite someone' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /^Username/ }), 'mina');
+  await user.type(await dialog.findByRole('textbox', { name: /^Email/ }), 'mina');
+  await user.click(dialog.getByRole('button', { name: 'Invite someone' }));
+  expect(await dialog.findByText('Enter a valid email address')).toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox', { name: /^Email/ }), '@example.org');
+  await user.click(dialog.getByRole('button', { name: 'Invite someone' }));
+  expect(await screen.findByText(/^Sending the link to mina@example.org as well/)).toBeInTheDocument();
+  const mail = { to: 'mina@example.org', language: 'en' };
+  expect(bodies(calls, 'invitePerson')).toEqual([{ username: 'mina', role: 'editor', textLanguages: [], mail }]);
+  await user.click(screen.getByRole('button', { name: 'I have saved it' }));
+
+  await user.click(screen.getByRole('button', { name: 'New link: mina' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Email/ }), mail.to);
+  await user.click(screen.getByRole('button', { name: 'New link' }));
+  expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(`${location.origin}${address}`);
+  expect(bodies(calls, 'renewInvitation')).toEqual([{ mail }]);
 });
 
 test('an account is signed out everywhere', async () => {

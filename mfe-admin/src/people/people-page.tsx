@@ -5,7 +5,6 @@ import { useAppSelector } from 'shared-client';
 import type { Person } from 'shared-contracts/entities';
 import { languageName } from 'shared-contracts/localization';
 import { Badge, Button, Cluster, Stack, Text } from 'shared-ui';
-import { Dialog } from 'shared-ui/overlays';
 import { useCallToasts } from 'shared-ui/records';
 
 import { adminApi } from '../api';
@@ -16,7 +15,8 @@ import { PageHeader } from '../layout/page-header';
 import { Note } from '../layout/text';
 import { useQuestion } from '../layout/use-question';
 import { useText } from '../text';
-import { AccessDialog, InvitationLink } from './access-dialog';
+import { AccessDialog } from './access-dialog';
+import { NewLinkDialog } from './link-dialog';
 import { useChangePerson } from './use-change-person';
 
 type Action = 'access' | 'newLink' | 'signOut' | 'removeFactors' | 'deactivate' | 'reactivate';
@@ -80,17 +80,16 @@ function PersonEntry({ person, onAction }: EntryProps) {
 const isDemandedOfAll = (people: readonly Person[] = []): boolean =>
   people.length > 0 && people.every(({ needsSecondFactor, state }) => needsSecondFactor || state === 'deactivated');
 
-/** The dialog of a new or existing account, or its new link. */
-type Opened = { person: Person | null } | { title: string; name: string; address: string };
+/** The dialog of a new or existing account, or of its new link. */
+type Opened = { person: Person | null } | { newLinkOf: Person };
 
 /** `/admin/people`: who may sign in, and as what. */
 export function PeoplePage() {
   const text = useText();
-  const { showDone, showFailure, showOutcome } = useCallToasts();
+  const { showOutcome } = useCallToasts();
   const { ask, question } = useQuestion();
   const query = adminApi.useListPeopleQuery();
   const changePerson = useChangePerson();
-  const [renew] = adminApi.useRenewInvitationMutation();
   const [endSessions] = adminApi.useEndSessionsMutation();
   const [removeFactors] = adminApi.useRemoveSecondFactorsMutation();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -100,22 +99,11 @@ export function PeoplePage() {
     const { id, username: name } = person;
     const confirmLabel = text(`people.${action}`);
     const title = text('people.action.of', { action: confirmLabel, name });
-    const makeLink = async () => {
-      const { data, error } = await renew({ params: { id } });
-      if (!data) return showFailure(error, text('people.failed'));
-      showDone(text('people.linked', { name }));
-      setOpened({ title, name, address: data.address });
-    };
     switch (action) {
       case 'access':
         return setOpened({ person });
       case 'newLink':
-        return ask({
-          title,
-          description: text('people.newLink.description', { name }),
-          confirmLabel,
-          onConfirm: makeLink,
-        });
+        return setOpened({ newLinkOf: person });
       case 'signOut':
         return void endSessions({ params: { id } }).then((outcome) =>
           showOutcome(outcome, text('people.signedOut', { name }), text('people.failed')),
@@ -167,11 +155,7 @@ export function PeoplePage() {
           onClose={close}
         />
       ) : null}
-      {opened && 'address' in opened ? (
-        <Dialog isOpen title={opened.title} onClose={close}>
-          <InvitationLink name={opened.name} address={opened.address} onClose={close} />
-        </Dialog>
-      ) : null}
+      {opened && 'newLinkOf' in opened ? <NewLinkDialog person={opened.newLinkOf} onClose={close} /> : null}
       {question}
     </Stack>
   );

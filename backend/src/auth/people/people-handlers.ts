@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import type { InvitationMail, PersonPatch } from 'shared-contracts/entities';
 
-import { invitationHours, type PersonPatch } from 'shared-contracts/entities';
-
-import { sha256 } from '../audit/event';
-import { builtInAccount } from '../config/config';
-import type { Handlers } from '../http/api/call-handler';
-import { actorOf, ownOperation, type OwnOperation } from '../http/api/own-operation';
-import { badValue, HttpError, invalid, notFound } from '../http/http-error';
-import { Conflict, IdempotencyMismatch, type Persistence, type Update } from '../persistence';
+import { sha256 } from '../../audit/event';
+import { builtInAccount, type Config } from '../../config/config';
+import type { Handlers } from '../../http/api/call-handler';
+import { actorOf, ownOperation, type OwnOperation } from '../../http/api/own-operation';
+import { badValue, HttpError, invalid, notFound } from '../../http/http-error';
+import { Conflict, IdempotencyMismatch, type Persistence, type Update } from '../../persistence';
 import {
   accountsIn,
   callerOf,
@@ -20,22 +18,14 @@ import {
   toPersonResponse,
   withSignIn,
   type User,
-} from './accounts';
-import { opaqueString, type Passwords } from './password';
-import { acceptCode, noSecondFactors } from './second-factors';
-import { signInOf, toSession } from './session-handlers';
-
-const hourMs = 3_600_000;
+} from '../accounts';
+import { newInvitation } from './invitations';
+import { opaqueString, type Passwords } from '../password';
+import { acceptCode, noSecondFactors } from '../second-factors';
+import { signInOf, toSession } from '../session-handlers';
 
 /** Concurrent changes of the same owners after which one gives up. */
 const attempts = 5;
-
-/** The token of a link to choose a password, and what is stored of it. */
-function newInvitation() {
-  const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(Date.now() + invitationHours * hourMs).toISOString();
-  return { address: `/admin/join#${token}`, invitation: { tokenHash: sha256(token), expiresAt } };
-}
 
 /** Leaves out the languages of other roles, which mean nothing. */
 function accessOf({ role, textLanguages, deactivated, needsSecondFactor }: PersonPatch): PersonPatch {
@@ -85,8 +75,19 @@ async function changeAccess(
 const nameTaken = () => invalid(badValue('username', 'validation.taken'));
 const linkUsed = () => new HttpError('not-found', 'This link has been used, has expired or was replaced.');
 
+interface PeopleServices {
+  persistence: Persistence;
+  passwords: Passwords;
+  config: Pick<Config, 'mail'>;
+  secrets: readonly string[];
+}
+
 /** Handlers of the calls about the accounts of a studio. */
-export function peopleHandlers({ persistence, passwords }: { persistence: Persistence; passwords: Passwords }) {
+export function peopleHandlers({ persistence, passwords, config, secrets }: PeopleServices) {
+  const newLink = (mail: InvitationMail | undefined) => {
+    if (mail && !config.mail) throw new HttpError('conflict', 'Mail is not set up.');
+    return newInvitation(secrets, mail);
+  };
   const find = async (id: string): Promise<User> => {
     const user = await persistence.get('user', id);
     if (!user || user.data.username === '') throw notFound('account');
@@ -94,9 +95,9 @@ export function peopleHandlers({ persistence, passwords }: { persistence: Persis
   };
   return {
     listPeople: async () => ({ value: (await accountsIn(persistence)).map(toPersonResponse) }),
-    invitePerson: async ({ body: { username, ...access } }, request) => {
+    invitePerson: async ({ body: { username, mail, ...access } }, request) => {
       if (isReservedName(username) || (await findAccount(persistence, username))) throw nameTaken();
-      const { address, invitation } = newInvitation();
+      const { address, invitation } = newLink(mail);
       const data = { ...noAccount, username, ...accessOf(access), invitation };
       const creation = { kind: 'user', operation: 'create', data, ...ownOperation(request) } as const;
       const { record } = await persistence.mutate<'user'>(creation).catch((error: unknown) => {
@@ -113,8 +114,8 @@ export function peopleHandlers({ persistence, passwords }: { persistence: Persis
       if (user.data.deactivated) await persistence.sessions.deleteAllOf(id);
       return { value: toPersonResponse(user), revision: user.revision };
     },
-    renewInvitation: async ({ params: { id } }, request) => {
-      const { address, invitation } = newInvitation();
+    renewInvitation: async ({ params: { id }, body }, request) => {
+      const { address, invitation } = newLink(body?.mail);
       await find(id);
       const change = { action: 'update', id, patch: { invitation }, ...actorOf(request.caller) } as const;
       const user = await logAccountEvent(persistence, change, request);

@@ -3,11 +3,11 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { invitationHours, type AccountRole } from 'shared-contracts/entities';
 import { draftParameter } from 'shared-contracts/http';
 
-import { openDraftLink } from '../content/drafts/draft-links';
-import { ApiClient } from '../testing/api-client';
-import { aProject } from '../testing/samples/records';
-import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
-import { expectingNoChange } from '../testing/servers/unchanged';
+import { openDraftLink } from '../../content/drafts/draft-links';
+import { ApiClient } from '../../testing/api-client';
+import { aProject } from '../../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
+import { expectingNoChange } from '../../testing/servers/unchanged';
 
 const password = 'a password of twelve';
 

@@ -30,6 +30,10 @@ export async function addMailsOf(
   const { kind, id } = event.entity;
   if (kind === 'module-pointer' && event.action === 'canary-withdraw')
     await outbox.add(newMail('canary', kind, id, event.seq));
+  if (kind === 'user' && 'invitation' in event.changes) {
+    const user = await persistence.get(kind, id);
+    if (user?.data.invitation?.mail) await outbox.add(newMail('invitation', kind, id, event.revision));
+  }
   if (kind !== 'collaboration-request') return;
   const request = await persistence.get(kind, id);
   // A request of the demo content is stored long after its time.

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { contactAddress, replySubject, studioName } from 'shared-contracts/entities';
+import { contactAddress, invitationHours, replySubject, studioName } from 'shared-contracts/entities';
 import { pageAddress, type Locale } from 'shared-contracts/localization';
 
+import { mailedInvitation } from '../../auth/people/invitations';
 import type { MailConfig } from '../../config/config';
 import { cancelled, type Delivery, type DeliveryLimits } from '../outbox/delivery';
 import { messageId, type StoredMessage } from '../outbox/outbox';
@@ -25,6 +26,8 @@ interface MailSources {
   /** Origin of the site, for links. */
   origin: string;
   limits: Pick<DeliveryLimits, 'mail'>;
+  /** Of the server, for links. */
+  secrets: readonly string[];
 }
 
 type Request = StoredRecord<'collaboration-request'>;
@@ -56,6 +59,7 @@ export class Mails {
   async deliver(message: StoredMessage): Promise<Delivery> {
     const { purpose, recordId } = message.data;
     if (isNotice(purpose)) return this.#send(message, this.#notice(purpose, recordId ?? ''));
+    if (purpose === 'invitation') return this.#invitation(message, recordId ?? '');
     const request = await this.sources.persistence.get('collaboration-request', recordId ?? '');
     if (!request) return cancelled('request-deleted');
     if (purpose === 'receipt') return this.#receipt(message, request);
@@ -130,6 +134,27 @@ export class Mails {
     if (!(await counters.consume(`receipt:${digest}`, receiptsPerMailbox, dayMs)).allowed) return false;
     if (!(await counters.consume(`receipt:@${domain}`, receiptsPerDomain, hourMs)).allowed) return false;
     return (await counters.consume('receipt:all', receiptsPerHour, hourMs)).allowed;
+  }
+
+  async #invitation(message: StoredMessage, userId: string): Promise<Delivery> {
+    const { persistence, secrets, origin } = this.sources;
+    const user = await persistence.get('user', userId);
+    const invited = user && mailedInvitation(secrets, user);
+    if (!invited) return cancelled('invitation-over');
+    const { to, language, token } = invited;
+    const values = {
+      studio: await this.#studioName(language),
+      name: user.data.username,
+      hours: String(invitationHours),
+      link: `${pageAddress(origin, '/admin/join', language)}#${token}`,
+    };
+    const mail = {
+      to,
+      subject: oneLine(this.#text(language, 'mail.invitation.subject', values)),
+      text: this.#text(language, 'mail.invitation.text', values),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    };
+    return this.#send(message, mail, language);
   }
 
   async #reply(message: StoredMessage, { id, data }: Request): Promise<Delivery> {

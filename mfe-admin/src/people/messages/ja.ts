@@ -36,6 +36,9 @@ export const texts = {
   'people.link': 'リンク',
   'people.link.once':
     'このリンクを「{name}」に送ってください。{count}時間以内に1回だけ使えます。表示されるのは今回だけです。',
+  'people.link.mailed': 'リンクを{to}にも送ります。1回だけ、{count}時間使えます。表示されるのは今だけです。',
+  'people.mailTo': 'メールアドレス（任意）',
+  'people.mailTo.note': 'リンクをこのアドレスにも送ります。',
   'people.invited': '「{name}」を招待しました',
   'people.changed': '「{name}」の役割を保存しました',
   'people.deactivated': '「{name}」の利用を停止しました',

@@ -5,7 +5,16 @@ import { limits } from '../../values/constants';
 import { entityKinds } from './entity-kinds';
 import { httpUrl, instant, line, validationMessage as problem, paragraph } from '../fields/rules';
 
-export const mailPurposes = ['request', 'reminder', 'flood', 'canary', 'receipt', 'reply', 'test'] as const;
+export const mailPurposes = [
+  'request',
+  'reminder',
+  'flood',
+  'canary',
+  'receipt',
+  'reply',
+  'invitation',
+  'test',
+] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 
 export const webhookEvents = [
@@ -29,6 +38,7 @@ export const messageStates = ['waiting', 'sending', 'sent', 'failed', 'cancelled
 export const messageReasons = [
   'request-deleted',
   'request-replied',
+  'invitation-over',
   'receipt-limit',
   'own-address',
   'mail-off',

@@ -4,6 +4,7 @@ import { locales } from '../../localization/locales';
 import type { ValidationMessageId } from '../../localization/validation-messages';
 import { accountRoles } from './account-role';
 import { limits } from '../../values/constants';
+import { emailAddress } from '../../values/urls';
 import { instant, line, validationMessage } from '../fields/rules';
 
 const required = (id: ValidationMessageId) => z.string(id).min(1, id);
@@ -73,8 +74,20 @@ const access = z.strictObject({
   needsSecondFactor: person.shape.needsSecondFactor.optional(),
 });
 
+/** Where the link of an invitation is sent, and in which language. */
+export const invitationMail = z.strictObject({
+  to: z
+    .string()
+    .max(limits.line)
+    .refine((value) => emailAddress(value) !== null, validationMessage('validation.email')),
+  language: z.enum(locales),
+});
+export type InvitationMail = z.infer<typeof invitationMail>;
+
 export const invitation = access.extend({
   username: line(limits.handle, 'validation.username.required'),
+  /** Only if mail is set up. */
+  mail: invitationMail.optional(),
 });
 
 export const personPatch = access.extend({ deactivated: z.boolean() }).partial();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { invitation, joiningWithCode, person, personPatch } from '../../entities';
+import { invitation, invitationMail, joiningWithCode, person, personPatch } from '../../entities';
 import { defineCalls, type CallAddress } from '../call';
 import { byId } from '../call-parameters';
 import { signedIn } from './account-calls';
@@ -27,7 +27,9 @@ export const peopleCalls = /* #__PURE__ */ defineCalls(peopleAddresses, () => {
     invitePerson: {
       right: 'user:create',
       fresh: true,
-      summary: 'Creates an account. The link with which its holder chooses a password is only in this response.',
+      summary:
+        'Creates an account. The link with which its holder chooses a password is only in this response, and in ' +
+        'the mail if one is wanted; 409 if mail is not set up.',
       body: invitation,
       status: 201,
       response: invited,
@@ -48,6 +50,8 @@ export const peopleCalls = /* #__PURE__ */ defineCalls(peopleAddresses, () => {
       fresh: true,
       summary: 'Makes a new link to choose a password. The password so far, and no earlier link, is valid until then.',
       params: byId,
+      body: z.strictObject({ mail: invitationMail.optional() }),
+      bodyOptional: true,
       response: invited,
     },
     endSessions: {

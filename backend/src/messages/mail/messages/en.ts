@@ -16,6 +16,9 @@ export const texts = {
   'mail.receipt.subject': 'We have received your message | {studio}',
   'mail.receipt.text':
     'Thank you for writing to {studio}.\n\nYour message has arrived, and we will reply within 24 hours. This email was sent automatically. If you have not written to us, ignore it.\n\n{studio}\n{link}',
+  'mail.invitation.subject': 'Your account at {studio}',
+  'mail.invitation.text':
+    'You are invited to the admin of {studio}, as “{name}”.\n\nChoose your password here. The link works once, for {hours} hours:\n{link}\n\nIf you did not expect this, ignore it.',
   'mail.test.subject': 'Test email',
   'mail.test.text': 'The email settings work.\n\n{link}',
 } satisfies Record<MessageId, string>;

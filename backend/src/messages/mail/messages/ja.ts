@@ -14,6 +14,9 @@ export const texts = {
   'mail.receipt.subject': 'お問い合わせを受け付けました｜{studio}',
   'mail.receipt.text':
     '{studio}へのお問い合わせをありがとうございます。\n\nお問い合わせを受け付けました。24時間以内にご返信します。このメールは自動で送信しています。お心当たりがない場合は、お手数ですが削除してください。\n\n{studio}\n{link}',
+  'mail.invitation.subject': '{studio}の管理画面へのご招待',
+  'mail.invitation.text':
+    '{studio}の管理画面に「{name}」として招待されました。\n\n次のリンクでパスワードを設定してください。リンクは1回だけ、{hours}時間使えます：\n{link}\n\nお心当たりがない場合は、このメールを削除してください。',
   'mail.test.subject': 'テストメール',
   'mail.test.text': 'メールの設定は正しく動いています。\n\n{link}',
 };

@@ -16,6 +16,9 @@ export const texts = {
   'mail.receipt.subject': '문의를 받았습니다 | {studio}',
   'mail.receipt.text':
     '{studio}에 문의해 주셔서 감사합니다.\n\n문의가 도착했으며 24시간 안에 답장해 드리겠습니다. 이 메일은 자동으로 발송되었습니다. 문의하신 적이 없다면 무시해 주세요.\n\n{studio}\n{link}',
+  'mail.invitation.subject': '{studio} 관리 화면 초대',
+  'mail.invitation.text':
+    '{studio} 관리 화면에 ‘{name}’ 계정으로 초대되었습니다.\n\n아래 링크에서 비밀번호를 정해 주세요. 링크는 {hours}시간 동안 한 번만 쓸 수 있습니다.\n{link}\n\n짐작 가는 일이 없다면 이 메일을 무시해 주세요.',
   'mail.test.subject': '테스트 메일',
   'mail.test.text': '메일 설정이 정상입니다.\n\n{link}',
 } satisfies Record<MessageId, string>;

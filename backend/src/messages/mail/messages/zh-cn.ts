@@ -14,6 +14,9 @@ export const texts = {
   'mail.receipt.subject': '我们已收到您的留言｜{studio}',
   'mail.receipt.text':
     '感谢您联系{studio}。\n\n您的留言已送达，我们会在24小时内回复。本邮件为自动发送。如果您没有联系过我们，请忽略本邮件。\n\n{studio}\n{link}',
+  'mail.invitation.subject': '{studio}管理界面的邀请',
+  'mail.invitation.text':
+    '您受邀以“{name}”的身份使用{studio}的管理界面。\n\n请通过以下链接设置密码。链接仅能使用一次，{hours}小时内有效：\n{link}\n\n如果您并不知情，请忽略本邮件。',
   'mail.test.subject': '测试邮件',
   'mail.test.text': '邮件设置正常。\n\n{link}',
 } satisfies Record<MessageId, string>;

@@ -15,6 +15,9 @@ export const texts = {
   'mail.receipt.subject': '我們已收到您的訊息｜{studio}',
   'mail.receipt.text':
     '感謝您聯絡{studio}。\n\n您的訊息已送達，我們會在24小時內回覆。本郵件為自動寄出。如果您沒有聯絡過我們，請忽略本郵件。\n\n{studio}\n{link}',
+  'mail.invitation.subject': '{studio}管理介面的邀請',
+  'mail.invitation.text':
+    '您受邀以「{name}」的身分使用{studio}的管理介面。\n\n請透過以下連結設定密碼。連結僅能使用一次，{hours}小時內有效：\n{link}\n\n如果您並不知情，請忽略本郵件。',
   'mail.test.subject': '測試郵件',
   'mail.test.text': '郵件設定正常。\n\n{link}',
 } satisfies Record<MessageId, string>;
