@@ -43,6 +43,7 @@ const own: Partial<SampleCalls> = {
   releaseModule: { params: { module: 'mfe-requests' }, body: { build: '0123456789ab' }, ifMatch: 0 },
   releaseModuleAsAdmin: { params: { module: 'mfe-requests' }, body: { build: '0123456789ab' }, ifMatch: 0 },
   createDeployToken: { body: { name: 'x', modules: ['mfe-requests'], expiresAt: '2999-01-01T00:00:00.000Z' } },
+  renewInvitation: { params: { id }, body: {} },
   reportVitals: { body: { builds: {}, values: {} } },
 };
 
