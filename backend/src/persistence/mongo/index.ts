@@ -5,6 +5,7 @@ import { maintainStore } from '../retention';
 import { sideStores } from '../side-stores';
 import { counterRow } from '../side-stores/counters';
 import { intentRow } from '../side-stores/intents';
+import { numberRow } from '../side-stores/numbers';
 import { sessionRow } from '../side-stores/sessions';
 import { uploadRow } from '../side-stores/uploads';
 import { MongoArchive } from './archive';
@@ -51,6 +52,7 @@ export async function openMongo({
         sessions: new MongoTable(models.sessions, 'digest', sessionRow),
         counters: new MongoTable(models.counters, 'key', counterRow),
         intents: new MongoTable(models.intents, 'key', intentRow),
+        numbers: new MongoTable(models.numbers, 'key', numberRow),
         uploads,
       },
       clock,

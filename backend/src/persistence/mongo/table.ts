@@ -17,7 +17,7 @@ export function givenFields(fields: object): Record<string, unknown> {
 /** A collection whose documents are rows, with their key as `_id`. */
 export class MongoTable<Row extends object> implements Table<Row> {
   constructor(
-    private readonly model: Models['sessions' | 'counters' | 'uploads' | 'intents'],
+    private readonly model: Models['sessions' | 'counters' | 'uploads' | 'intents' | 'numbers'],
     private readonly key: keyof Row & string,
     private readonly schema: z.ZodType<Row>,
   ) {}
@@ -50,6 +50,17 @@ export class MongoTable<Row extends object> implements Table<Row> {
         .exec(),
     );
     return document && this.#read(document);
+  }
+
+  async increase(rows: readonly Row[], number: keyof Row & string): Promise<void> {
+    await Promise.all(
+      rows.map((row) => {
+        const { _id, [number]: amount, ...others } = this.documentOf(row);
+        const change = { $inc: { [number]: amount }, $setOnInsert: others };
+        const same = this.documentOf({ [this.key]: _id });
+        return retryOnContention(() => this.model.updateOne(same, change, { upsert: true }).exec());
+      }),
+    );
   }
 
   async remove(filter: Filter<Row>): Promise<number> {

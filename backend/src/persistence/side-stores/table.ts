@@ -15,6 +15,8 @@ export interface Table<Row extends object> {
   insert(row: Row): Promise<boolean>;
   /** Changes one matching row. @returns the changed row; `null` if none matches */
   update(filter: Filter<Row>, change: Partial<Row>): Promise<Row | null>;
+  /** Inserts rows; of a row whose key is there, only adds its number to the one that is stored. */
+  increase(rows: readonly Row[], number: keyof Row & string): Promise<void>;
   /** @returns the number of removed rows */
   remove(filter: Filter<Row>): Promise<number>;
 }

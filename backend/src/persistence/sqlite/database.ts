@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { errorCode } from '../error-code';
 import { PersistenceError, StoreUnavailable } from '../errors';
 import { storeTimeout } from '../timeout';
-import { columnValues, conditionsOf, type Value } from './conditions';
+import { columnOf, columnValues, conditionsOf, type Value } from './conditions';
 
 /** Milliseconds that a statement waits for another process at the start. */
 const busyTimeout = 5_000;
@@ -83,11 +83,17 @@ export class Database {
   }
 
   /** Inserts a row in the current transaction. @returns false if `or` ignores that its key exists */
-  insert(table: string, row: object, or: '' | 'OR IGNORE ' | 'OR REPLACE ' = ''): boolean {
+  insert(table: string, row: object, or: '' | 'OR IGNORE ' | 'OR REPLACE ' = '', onConflict = ''): boolean {
     const columns = columnValues(row);
     const sql = `INSERT ${or}INTO ${table} (${columns.map(([name]) => name).join()})
-      VALUES (${columns.map(() => '?').join()})`;
+      VALUES (${columns.map(() => '?').join()}) ${onConflict}`;
     return this.run(sql, ...columns.map(([, value]) => value)) === 1;
+  }
+
+  /** Inserts a row, or adds its number to that of the row with its key, in the current transaction. */
+  increase(table: string, row: object, number: string): void {
+    const column = columnOf(number);
+    this.insert(table, row, '', `ON CONFLICT DO UPDATE SET ${column} = ${column} + excluded.${column}`);
   }
 
   /** @returns the changed rows */

@@ -10,6 +10,7 @@ import { maintainStore } from '../retention';
 import { sideStores } from '../side-stores';
 import { counterRow } from '../side-stores/counters';
 import { intentRow } from '../side-stores/intents';
+import { numberRow } from '../side-stores/numbers';
 import { sessionRow } from '../side-stores/sessions';
 import { SqliteArchive, uploadTable } from './archive';
 import { SqliteTable } from './table';
@@ -42,6 +43,7 @@ export async function openSqlite({
       counters: new SqliteTable(database, 'counters', counterRow),
       uploads: uploadTable(database),
       intents: new SqliteTable(database, 'intents', intentRow),
+      numbers: new SqliteTable(database, 'numbers', numberRow),
     },
     clock,
   );

@@ -85,6 +85,11 @@ const version6 = `
 
 const version7 = `
   CREATE INDEX events_of_actor ON events (kind, actor, entity_id, revision);
+  CREATE TABLE numbers (
+    key TEXT PRIMARY KEY, period TEXT NOT NULL, event TEXT NOT NULL, subject TEXT NOT NULL, locale TEXT NOT NULL, count
+    INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX numbers_by_period ON numbers (period);
 `;
 
 /** One migration per version. Released ones never change. */

@@ -113,6 +113,7 @@ const backToVersion1 = `
   CREATE UNIQUE INDEX events_of_record ON events (kind, entity_id, revision);
   ALTER TABLE uploads DROP COLUMN name;
   DROP TABLE intents;
+  DROP TABLE numbers;
   PRAGMA user_version = 1;
 `;
 

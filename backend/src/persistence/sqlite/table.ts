@@ -35,6 +35,12 @@ export class SqliteTable<Fields extends object> implements Table<Fields> {
     return row ? this.#read(row) : null;
   }
 
+  async increase(rows: readonly Fields[], number: keyof Fields & string): Promise<void> {
+    await this.database.write(() => {
+      for (const row of rows) this.database.increase(this.name, row, number);
+    });
+  }
+
   remove(filter: Filter<Fields>): Promise<number> {
     return this.database.write(() => this.database.remove(this.name, filter));
   }

@@ -73,6 +73,7 @@ export function defineModels(connection: Connection) {
     counters: connection.model('Counter', collectionOf<{ _id: string }>('counters')),
     uploads: connection.model('Upload', uploads),
     intents: connection.model('Intent', collectionOf<{ _id: string }>('intents')),
+    numbers: connection.model('Number', collectionOf<{ _id: string }>('numbers').index({ period: 1 })),
     facts: connection.model('StoreFact', collectionOf<StoreFact>('store_facts')),
   };
 }

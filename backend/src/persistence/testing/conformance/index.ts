@@ -24,7 +24,7 @@ const groups = {
   requests: requestTests,
   'event log': auditTests,
   'personal data': redactionTests,
-  'sessions, counters, uploads, intents': sideStoreTests,
+  'sessions, counters, uploads, intents, numbers': sideStoreTests,
   changes: changeFeedTests,
   archive: archiveTests,
   tampering: tamperingTests,
