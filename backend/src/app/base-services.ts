@@ -14,6 +14,7 @@ import { ImageDescriptions } from '../content/records/record-response';
 import { RecordMirror } from '../content/records/record-mirror';
 import { RecordIndex } from '../content/records/record-index';
 import { BuildHealth } from '../releases/health/build-health';
+import { EventCounter } from '../numbers/event-counter';
 import { PublishedPackages } from '../releases/packages/published-packages';
 import { FailureReports } from '../releases/health/failure-reports';
 import { ServedReleases } from '../releases/serving/served-releases';
@@ -56,6 +57,8 @@ export async function createBaseServices(config: Config, logger: Logger, metrics
     onMeasured: ({ module, build }, name, value) => metrics.measureVital(name, { module, build }, value),
   });
   const mirror = new RecordMirror(persistence);
+  /** Of the live builds. */
+  const site = async () => siteOfSet(await servedReleases.current());
   return {
     config,
     logger,
@@ -86,9 +89,13 @@ export async function createBaseServices(config: Config, logger: Logger, metrics
     releases,
     servedReleases,
     packages: new PublishedPackages(objects, path.join(config.rootDir, 'tooling/dist')),
-    /** Of the live builds. */
-    site: async () => siteOfSet(await servedReleases.current()),
+    site,
     buildHealth,
+    eventCounter: new EventCounter({
+      persistence,
+      site,
+      onError: (error) => logger.warn({ err: error }, 'views and plays could not be counted yet; trying again'),
+    }),
     failureReports: new FailureReports(),
     drain: new Drain(),
   };

@@ -27,6 +27,7 @@ import { sessionHandlers } from '../auth/session-handlers';
 import { translationHandlers } from '../content/translation-handlers';
 import type { Handlers } from '../http/api/call-handler';
 import type { CachedHandlers } from '../http/api/visitor-reads';
+import { numberHandlers } from '../numbers/number-handlers';
 import { openApiHandlers } from '../http/api/openapi';
 import type { Readiness } from '../http/readiness/readiness';
 import type { PointerFollower } from '../releases/serving/pointer-follower';
@@ -74,5 +75,6 @@ export function createHandlers(services: SiteServices, visitors: VisitorHandlers
     ...deployHandlers(services),
     ...moduleHandlers(services),
     ...clientErrorHandlers(services),
+    ...numberHandlers(services),
   };
 }

@@ -57,7 +57,7 @@ export async function createServices(
   try {
     const unknownNames = await seed(persistence, config, passwordCost);
     const base = await createBaseServices(config, logger, metrics, persistence);
-    const { mirror, clock, secrets, buildHealth, objects } = base;
+    const { mirror, clock, secrets, buildHealth, eventCounter, objects } = base;
     const deployTokens = new DeployTokens({ persistence, limit: loginLimit, environmentToken: config.deployToken });
     const mainProjects = mainProjectSchedule(persistence, {
       mirror,
@@ -88,6 +88,7 @@ export async function createServices(
         await Promise.all([mainProjects.close(), scheduledDrafts.close()]);
         await messages.close();
         await buildHealth.close();
+        await eventCounter.close();
         await persistence.close();
         await objects.close();
       },

@@ -21,6 +21,7 @@ export {
 export { storeTimeout, within } from './timeout';
 export { purgeAfterDays, runSteps } from './retention';
 export { maxWindowMs, type CounterStore } from './side-stores/counters';
+export type { Counted } from './side-stores/numbers';
 export { KeyedQueue } from './side-stores/keyed-queue';
 export type { Session } from './side-stores/sessions';
 export { uploadRow, type Upload, type UploadStore } from './side-stores/uploads';

@@ -1,5 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
+import { toJapanDate } from 'shared-contracts/localization';
+
 import { dayMs } from './clock';
 import { PersistenceError, StoreUnavailable } from './errors';
 import type { MaintenanceOptions, MaintenanceReport, Persistence, StepFailure } from './port';
@@ -20,6 +22,9 @@ export async function runSteps(steps: Readonly<Record<string, () => unknown>>): 
 
 /** Days until a tombstone is purged; until then its deletion can be undone. */
 export const purgeAfterDays = 30;
+
+/** Days for which counts are kept by days; those of earlier months are merged. */
+const dailyNumbersDays = 90;
 
 const daysBefore = (now: number, days: number): string => new Date(now - days * dayMs).toISOString();
 
@@ -69,6 +74,9 @@ export async function maintainStore(
     },
     'purge tombstones': async () => {
       if (mayErase) purgedTombstones = await store.purge(purgeable);
+    },
+    'merge numbers': async () => {
+      if (mayErase) await store.numbers.mergeBefore(toJapanDate(daysBefore(now, dailyNumbersDays)));
     },
     'delete expired sessions': () => store.sessions.removeExpired(),
     'delete expired counters': () => store.counters.removeExpired(),

@@ -84,6 +84,7 @@ const notes: Readonly<Record<string, TextId>> = {
   heroVeil: 'studio.heroVeilNote',
   textlessImage: 'textlessImage.note',
   seal: 'studio.sealNote',
+  counting: 'studio.countingNote',
   headline: 'studio.headlineNote',
 };
 

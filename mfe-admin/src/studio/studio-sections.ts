@@ -8,6 +8,7 @@ type StudioField = keyof typeof studioRecord.fields;
 const sections = {
   identity: ['name', 'subtitle', 'seal', 'logo', 'favicon'],
   siteLanguages: ['siteLanguages'],
+  counting: ['counting'],
   look: ['accentColor', 'heroArt', 'heroImage', 'heroSide', 'heroVeil', 'heroText', 'previewImage'],
   hero: ['headline', 'lead'],
   about: [
@@ -34,7 +35,7 @@ export type StudioSection = keyof typeof sections;
 
 /** The sections of each tab. */
 const tabs = {
-  identity: ['identity', 'siteLanguages'],
+  identity: ['identity', 'siteLanguages', 'counting'],
   look: ['look'],
   texts: ['hero', 'about', 'introductions'],
   contact: ['contact', 'footer', 'links'],

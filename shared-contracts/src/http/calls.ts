@@ -11,6 +11,7 @@ import { editingAddresses, editingCalls } from './subjects/editing-calls';
 import { kindAddresses, kindCalls } from './subjects/kind-calls';
 import { mediaAddresses, mediaCalls } from './subjects/media-calls';
 import { messageAddresses, messageCalls } from './subjects/message-calls';
+import { numberAddresses, numberCalls } from './subjects/number-calls';
 import { peopleAddresses, peopleCalls } from './subjects/people-calls';
 import { releaseAddresses, releaseCalls } from './subjects/release-calls';
 import { requestAddresses, requestCalls } from './subjects/request-calls';
@@ -31,6 +32,7 @@ export const callAddresses = /* #__PURE__ */ joinTables(
   messageAddresses,
   mediaAddresses,
   kindAddresses,
+  numberAddresses,
   peopleAddresses,
   releaseAddresses,
   requestAddresses,
@@ -62,6 +64,7 @@ export const calls = /* #__PURE__ */ completeCalls(() => ({
   ...messageCalls,
   ...mediaCalls,
   ...kindCalls,
+  ...numberCalls,
   ...peopleCalls,
   ...releaseCalls,
   ...requestCalls,

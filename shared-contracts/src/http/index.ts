@@ -30,6 +30,14 @@ export {
   type PicturePart,
   type PictureSort,
 } from './subjects/media-calls';
+export {
+  countedUses,
+  numberRanges,
+  type CountedEvent,
+  type CountedUse,
+  type NumberRange,
+  type Numbers,
+} from './subjects/number-calls';
 export * from './problem';
 export * from './proof-header';
 export { proofOfWork, provedWork, type ProofOfWork } from './proof-of-work';

@@ -6,7 +6,7 @@ const actions = ['read', 'create', 'update', 'translate', 'delete', 'export'] as
 type RightAction = (typeof actions)[number];
 
 /** Kinds of records, and what calls are about besides. Updating the `log` undoes an event. */
-export const subjects = [...entityKinds, 'log', 'upload', 'own-account'] as const;
+export const subjects = [...entityKinds, 'log', 'upload', 'own-account', 'numbers'] as const;
 export type Subject = (typeof subjects)[number];
 
 /** What a call needs. */
@@ -31,6 +31,7 @@ export const policy: Readonly<Record<AccountRole, Allowed>> = {
     ...allOf(...translated, 'collaboration-request', 'draft-changes', 'draft-link', 'upload'),
     message: ['read', 'update'],
     log: ['read', 'update'],
+    numbers: ['read'],
   },
   translator: { ...everybody, ...some(translated, 'read', 'translate') },
   reader: { ...everybody, 'collaboration-request': ['read', 'update'], studio: ['read'] },

@@ -121,6 +121,7 @@ function respondToCall(call: CallDescriptor, options: ApiRouterOptions): AppMidd
       requestId: ctx.state.requestId,
       address: ctx.ip,
       userAgent: ctx.req.headers['user-agent'] ?? null,
+      optsOut: ctx.get('DNT') === '1' || ctx.get('Sec-GPC') === '1',
       origin: ctx.state.origin,
       ifMatch: call.conditional ? parseIfMatch(ctx.req.headers['if-match'], call.conditional) : undefined,
       operationId: repeated?.operationId ?? randomUUID(),

@@ -44,6 +44,8 @@ export interface HandledRequest<Name extends CallName = CallName> extends Change
   caller: CallerOf<Name>;
   address: string;
   userAgent: string | null;
+  /** Whether the browser sends `DNT: 1` or `Sec-GPC: 1`: its user does not want to be counted. */
+  optsOut: boolean;
   origin: string;
   proofOfWork: string | undefined;
   session: SessionOf<Name>;

@@ -53,6 +53,7 @@ export function visitorReads(handlers: CachedHandlers, responses: ResponseCache)
         requestId: '',
         address: '',
         userAgent: null,
+        optsOut: false,
         origin: '',
         ifMatch: undefined,
         operationId: '',

@@ -44,6 +44,7 @@ const own: Partial<SampleCalls> = {
   releaseModuleAsAdmin: { params: { module: 'mfe-requests' }, body: { build: '0123456789ab' }, ifMatch: 0 },
   createDeployToken: { body: { name: 'x', modules: ['mfe-requests'], expiresAt: '2999-01-01T00:00:00.000Z' } },
   renewInvitation: { params: { id }, body: {} },
+  countEvent: { body: { event: 'view', path: '/', locale: 'ja' } },
   reportVitals: { body: { builds: {}, values: {} } },
 };
 

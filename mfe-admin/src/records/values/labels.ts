@@ -7,6 +7,7 @@ import {
   isFieldLabel,
   isListName,
   labelOf,
+  countingChoices,
   heroArts,
   heroSides,
   heroTexts,
@@ -55,6 +56,7 @@ export function useChoiceLabels(): Readonly<Record<ChoiceWords, (option: string)
     heroSide: useWords(heroSides, (side) => `heroSide.${side}`),
     heroVeil: useWords(heroVeils, (veil) => `heroVeil.${veil}`),
     heroText: useWords(heroTexts, (letters) => `heroText.${letters}`),
+    counting: useWords(countingChoices, (choice) => `counting.${choice}`),
     language: (option) => (isLocale(option) ? languageName[option] : option),
   };
 }

@@ -25,6 +25,8 @@ export const texts = {
     'Only a strong veil keeps the words readable on every image: the lighter it is, the calmer the image has to be.',
   'studio.sealNote': 'One or two characters. While it is empty, the first character of the name is shown.',
   'studio.headlineNote': 'Its lines break where they break here.',
+  'studio.countingNote':
+    'Views, plays and clicks on a store are counted without cookies, and nobody is recognised. When it is off, nothing is counted, and what was counted stays.',
   'studio.repliesNote':
     'A reply to a request begins with one of these. {name} stands for the sender, {game} for the main project, {studio} for the studio. Visitors do not see them.',
   'studio.repliesStandard': 'Until you add one, the standard templates are offered.',
@@ -65,6 +67,8 @@ export const texts = {
   'heroText.auto': 'As the visitor’s colour scheme',
   'heroText.dark': 'Dark',
   'heroText.light': 'Light',
+  'counting.on': 'Counted',
+  'counting.off': 'Not counted',
   'section.identity': 'Name and logo',
   'section.siteLanguages': 'Languages for visitors',
   'section.look': 'Look',
@@ -73,6 +77,7 @@ export const texts = {
   'section.introductions': 'Introductions',
   'section.contact': 'Contact',
   'section.footer': 'Footer and 404',
+  'section.counting': 'Views of the site',
   'entry.siteLanguages': 'Language {number}',
   'add.siteLanguages': 'Add language',
   'field.subtitle': 'Subtitle',
@@ -90,6 +95,7 @@ export const texts = {
   'field.heroSide': 'Side of the image to show',
   'field.heroVeil': 'Veil over the image',
   'field.heroText': 'Letters on the image',
+  'field.counting': 'Count views',
   'field.aboutIntro': 'Introduction',
   'field.artImage': 'Image of the first card',
   'field.artTitle': 'Title of the first card',

@@ -21,6 +21,8 @@ export const texts = {
   'studio.heroVeilNote': 'どの画像でも文字が読めるのは「濃い」だけです。淡くするほど、落ち着いた画像が必要です。',
   'studio.sealNote': '1〜2文字の印です。空欄なら名前の最初の文字になります。',
   'studio.headlineNote': 'ここでの改行が、そのまま見出しの改行になります。',
+  'studio.countingNote':
+    'ページの表示、試し読みと予告編の再生、ストアへのクリックの数です。Cookieは使わず、訪問者を識別しません。「数えない」にすると以後は数えず、これまでの数は残ります。',
   'studio.repliesNote':
     '依頼への返信の書き出しに使います。{name}は送信者、{game}はメイン作品、{studio}はスタジオの名前に置き換わります。訪問者には表示されません。',
   'studio.repliesStandard': '登録がないあいだは、標準の定型文が使われます。',
@@ -61,6 +63,8 @@ export const texts = {
   'heroText.auto': '訪問者の配色に合わせる',
   'heroText.dark': '濃い文字',
   'heroText.light': '明るい文字',
+  'counting.on': '数える',
+  'counting.off': '数えない',
   'section.identity': '名前とロゴ',
   'section.siteLanguages': '訪問者の言語',
   'section.look': '見た目',
@@ -69,6 +73,7 @@ export const texts = {
   'section.introductions': '各セクションの紹介文',
   'section.contact': 'お問い合わせ',
   'section.footer': 'フッターと404',
+  'section.counting': 'アクセス数',
   'entry.siteLanguages': '言語{number}',
   'add.siteLanguages': '言語を追加',
   'field.subtitle': '副題',
@@ -86,6 +91,7 @@ export const texts = {
   'field.heroSide': '画像の見せる側',
   'field.heroVeil': '画像にかける覆い',
   'field.heroText': '画像の上の文字',
+  'field.counting': 'アクセス数の集計',
   'field.aboutIntro': '紹介文',
   'field.artImage': '1枚目のカードの画像',
   'field.artTitle': '1枚目のカードの題',

@@ -24,6 +24,8 @@ export const texts = {
   'studio.heroVeilNote': '어떤 이미지에서든 글자가 읽히는 것은 ‘진하게’뿐입니다. 옅을수록 차분한 이미지가 필요합니다.',
   'studio.sealNote': '한두 글자의 인장입니다. 비워 두면 이름의 첫 글자가 표시됩니다.',
   'studio.headlineNote': '여기서 줄을 바꾼 곳에서 헤드라인의 줄이 바뀝니다.',
+  'studio.countingNote':
+    '페이지 조회, 체험과 예고편 재생, 스토어 클릭의 수입니다. 쿠키를 쓰지 않고 방문자를 식별하지 않습니다. 세지 않기로 해도 지금까지의 수는 남습니다.',
   'studio.repliesNote':
     '요청에 답장할 때 첫 글로 씁니다. {name}은(는) 보낸 사람, {game}은(는) 주력 작품, {studio}은(는) 스튜디오 이름으로 바뀝니다. 방문자에게는 보이지 않습니다.',
   'studio.repliesStandard': '등록한 템플릿이 없으면 표준 템플릿을 씁니다.',
@@ -64,6 +66,8 @@ export const texts = {
   'heroText.auto': '방문자의 색 구성에 맞춤',
   'heroText.dark': '어두운 글자',
   'heroText.light': '밝은 글자',
+  'counting.on': '셉니다',
+  'counting.off': '세지 않습니다',
   'section.identity': '이름과 로고',
   'section.siteLanguages': '방문자의 언어',
   'section.look': '디자인',
@@ -72,6 +76,7 @@ export const texts = {
   'section.introductions': '섹션 소개',
   'section.contact': '문의',
   'section.footer': '푸터와 404 페이지',
+  'section.counting': '방문 수',
   'entry.siteLanguages': '언어 {number}',
   'add.siteLanguages': '언어 추가',
   'field.subtitle': '부제',
@@ -89,6 +94,7 @@ export const texts = {
   'field.heroSide': '이미지에서 보일 쪽',
   'field.heroVeil': '이미지 위의 덮개',
   'field.heroText': '이미지 위의 글자',
+  'field.counting': '방문 수 집계',
   'field.aboutIntro': '소개 글',
   'field.artImage': '첫 번째 카드의 이미지',
   'field.artTitle': '첫 번째 카드의 제목',

@@ -52,7 +52,8 @@ export type ChoiceWords =
   | 'heroArt'
   | 'heroSide'
   | 'heroVeil'
-  | 'heroText';
+  | 'heroText'
+  | 'counting';
 
 export interface WholeNumber extends Described<'number'> {
   min: number;

@@ -46,6 +46,9 @@ export const heroVeils = ['strong', 'medium', 'light'] as const;
 /** Letters on an own image: of the visitor's colour scheme, or always dark or light, on a veil of the other tone. */
 export const heroTexts = ['auto', 'dark', 'light'] as const;
 
+/** Whether views of pages are counted (`docs/public-pages.md`). */
+export const countingChoices = ['on', 'off'] as const;
+
 const paragraph = { max: limits.paragraph, multiline: true } as const;
 const wholePage = { max: limits.text, multiline: true, markdown: true } as const;
 
@@ -89,6 +92,7 @@ export const studioRecord = defineRecord({
   missingText: localizedText(paragraph),
   links: list(studioLink),
   accessibility: localizedText(wholePage),
+  counting: addedChoice({ options: countingChoices, words: 'counting', initial: 'on' }),
   replyTemplates: list(replyTemplate),
 });
 
