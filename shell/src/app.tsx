@@ -41,12 +41,14 @@ interface AppProps {
   missing: string | null;
   /** The audience of the pages in this document; pages for another audience are in other documents. */
   audience: Audience;
+  /** See `RemotePage`; omitted if views are not counted. */
+  onView?: ((path: string) => void) | undefined;
   /** The router of the rendering side. */
   router: (children: ReactNode) => ReactNode;
 }
 
 /** The whole tree, shared by server and browser. */
-export function App({ store, loader, site, missing, audience, router }: AppProps) {
+export function App({ store, loader, site, missing, audience, onView, router }: AppProps) {
   return (
     <StoreProvider store={store}>
       <RemoteLoaderContext value={loader}>
@@ -62,7 +64,9 @@ export function App({ store, loader, site, missing, audience, router }: AppProps
                         <Route
                           key={page.id}
                           path={page.path}
-                          element={page.audience === audience ? <RemotePage page={page} /> : <OtherDocument />}
+                          element={
+                            page.audience === audience ? <RemotePage page={page} onView={onView} /> : <OtherDocument />
+                          }
                         />
                       ))}
                       <Route path="*" element={<PageElsewhere missing={missing} />} />

@@ -67,6 +67,7 @@ const ofFrame: PageNeed = {
     'copyright',
     'links',
     'pages',
+    'counting',
   ],
   optional: true,
 };

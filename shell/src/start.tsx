@@ -7,6 +7,7 @@ import { untilIdle } from 'shared-ui';
 
 import { App } from './app';
 import { restorePlainAddress } from './navigation/plain-address';
+import { countEvents } from './numbers/count-events';
 import { offerReloadWhenOutdated } from './outdated-page';
 import { showPageNotice } from './page-notice';
 import { readPageState, siteOfReleases } from './page-state';
@@ -106,8 +107,21 @@ async function showDocument({ Router, createLoader }: StartOptions): Promise<voi
   if (!state.preview) void startVitals(state.releases, site, page);
   // The first screen depends on it; requested here, it arrives while the module is loaded and evaluated.
   if (audience === 'admin') void store.dispatch(sharedApi.endpoints.checkAuth.initiate());
+  const { counting } = sharedApi.endpoints.getStudio.select()(store.getState()).data ?? {};
+  const isCounted = audience === 'public' && !state.preview && counting !== 'off';
+  const onView = isCounted ? countEvents(locale) : undefined;
   const missing = kind === 'missing' ? location.pathname : null;
-  const app = <App store={store} loader={loader} site={site} missing={missing} audience={audience} router={router} />;
+  const app = (
+    <App
+      store={store}
+      loader={loader}
+      site={site}
+      missing={missing}
+      audience={audience}
+      onView={onView}
+      router={router}
+    />
+  );
   if (!state.rendered) return createRoot(root, options).render(app);
   const html = document.getElementById('main')?.innerHTML;
   loader.missing = state.missing ?? [];

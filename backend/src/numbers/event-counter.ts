@@ -44,7 +44,8 @@ export class EventCounter {
   }
 
   add(event: PageEvent): void {
-    this.#collect({ ...event, period: toJapanDate(new Date(Date.now())), count: 1 });
+    const referrer = event.referrer?.replace(/^www\./, '');
+    this.#collect({ ...event, referrer, period: toJapanDate(new Date(Date.now())), count: 1 });
   }
 
   async close(): Promise<void> {

@@ -13,6 +13,7 @@ import {
 import { hreflang, knownLocale, languageName, locales, type Locale } from 'shared-contracts/localization';
 import { tokens, useTexts } from 'shared-ui';
 
+import { countedAs } from '../frame/counted';
 import { played } from '../frame/styles';
 import { RecordImage } from '../images/record-image';
 import { pauseOthers } from './one-sound';
@@ -151,7 +152,7 @@ export function Trailer({ project, sizes = '(min-width: 75rem) 67rem, 92vw' }: {
       {playing ? (
         <Player source={source} project={project} />
       ) : (
-        <PlayPoster onClick={() => setPlaying(true)}>
+        <PlayPoster onClick={() => setPlaying(true)} {...countedAs('trailer-play', project)}>
           {/* Not the still with which the scene or the gallery begins. */}
           <RecordImage
             record={project}

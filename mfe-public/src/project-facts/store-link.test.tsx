@@ -20,7 +20,7 @@ test.each([
 });
 
 const show = (steamUrl: string, status = 'completed', locale: Locale = 'en') =>
-  renderWithProviders(<StoreLink project={{ steamUrl, status }} />, { locale, messages });
+  renderWithProviders(<StoreLink project={{ id: '1', steamUrl, status }} />, { locale, messages });
 
 test.each([
   ['https://store.steampowered.com/app/1', 'Buy on Steam', 'Wishlist on Steam'],
@@ -39,7 +39,12 @@ test.each([
 });
 
 test('a free game is not bought', () => {
-  const project = { steamUrl: 'https://store.steampowered.com/app/1', status: 'completed', price: [{ isFree: 1 }] };
+  const project = {
+    id: '1',
+    steamUrl: 'https://store.steampowered.com/app/1',
+    status: 'completed',
+    price: [{ isFree: 1 }],
+  };
   renderWithProviders(<StoreLink project={project} />, { locale: 'en', messages });
   expect(screen.getByRole('link', { name: /^Get it on Steam\b/ })).toBeInTheDocument();
 });

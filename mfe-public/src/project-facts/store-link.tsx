@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { safeHttpUrl, settledEntries, type Price, type Project } from 'shared-contracts/entities';
 import { ButtonAnchor, ExternalLink, icon, media, Text, useTexts, VisuallyHidden } from 'shared-ui';
 
+import { countedAs } from '../frame/counted';
 import type { MessageId } from '../messages';
 import { isReleased } from './main-project';
 
@@ -101,7 +102,7 @@ const Short = styled.span`
 `;
 
 interface StoreLinkProps {
-  project: Pick<Project, 'steamUrl' | 'status'> & Partial<Pick<Project, 'price'>>;
+  project: Pick<Project, 'id' | 'steamUrl' | 'status'> & Partial<Pick<Project, 'price'>>;
   small?: boolean;
   /** Names only the store, to stay on one line. */
   isShort?: boolean;
@@ -126,7 +127,14 @@ export function StoreLink({ project, small = false, isShort = false, className }
   const Words = isShort ? VisuallyHidden : 'span';
   const Sign = store?.Sign ?? AnyStoreSign;
   return (
-    <Badge as={ExternalLink} $small={small} $short={isShort} className={className} href={address}>
+    <Badge
+      as={ExternalLink}
+      $small={small}
+      $short={isShort}
+      className={className}
+      href={address}
+      {...countedAs('store-click', project)}
+    >
       <Sign />
       {isShort ? <Short aria-hidden="true">{store?.name ?? words}</Short> : null}
       <Words data-phrases="">{words}</Words>

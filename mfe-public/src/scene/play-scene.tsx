@@ -5,6 +5,7 @@ import { useLazyGetProjectQuery } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
 import { Button, toasts, useTexts } from 'shared-ui';
 
+import { countedAs } from '../frame/counted';
 import { played } from '../frame/styles';
 import type { MessageId } from '../messages';
 import type { ScenePlayerProps } from './scene-player';
@@ -46,7 +47,7 @@ export function PlayScene({ id, variant = 'primary' }: PlaySceneProps) {
   const play = () => void open(load({ params: { id } }, true).unwrap());
   return (
     <>
-      <Play $small={variant === 'primary'} $variant={variant} onClick={play}>
+      <Play $small={variant === 'primary'} $variant={variant} onClick={play} {...countedAs('scene-play', { id })}>
         ▶ {text('scene.play')}
       </Play>
       {playerOf(data)}

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Project } from 'shared-contracts/entities';
 import { tokens, useTexts } from 'shared-ui';
 
+import { countedAs } from '../frame/counted';
 import { RecordImage } from '../images/record-image';
 import { PlayLabel, PlayPoster } from '../playback/trailer';
 import { useScenePlayer } from './play-scene';
@@ -21,7 +22,7 @@ export function SceneButton({ project }: { project: Project }) {
   const { open, playerOf } = useScenePlayer();
   return (
     <>
-      <PlayPoster onClick={() => void open()}>
+      <PlayPoster onClick={() => void open()} {...countedAs('scene-play', project)}>
         <RecordImage
           record={project}
           location={sceneBackground(project)}

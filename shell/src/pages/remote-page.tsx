@@ -1,8 +1,8 @@
-import { memo, useContext, type ComponentType } from 'react';
+import { memo, useContext, useEffect, type ComponentType } from 'react';
 
 import { slotsIn, type PlaceOption, type Site, type SitePage } from 'shared-contracts/federation';
 import { Skeleton, Spinner, useTexts } from 'shared-ui';
-import { SiteContext } from 'shared-ui/router';
+import { SiteContext, useLocation } from 'shared-ui/router';
 
 import { SiteFrame } from '../frame/site-frame';
 import { Arrival, Departure } from '../navigation/navigation-effects';
@@ -31,12 +31,20 @@ function propsOf(page: SitePage, site: Site): object {
   return props;
 }
 
+interface RemotePageProps {
+  page: SitePage;
+  /** Called with the path of each page that is shown. */
+  onView?: ((path: string) => void) | undefined;
+}
+
 /** A page of a module with its places; a public one in the frame of the site. */
-export function RemotePage({ page }: { page: SitePage }) {
+export function RemotePage({ page, onView }: RemotePageProps) {
   const { id, audience, sections } = page;
   const site = useContext(SiteContext);
   const text = useTexts<MessageId>();
   const isPublic = audience === 'public';
+  const { pathname } = useLocation();
+  useEffect(() => onView?.(pathname), [onView, pathname]);
   const content = (
     <Remote
       key={id}

@@ -46,7 +46,7 @@ export const numberCalls = /* #__PURE__ */ defineCalls(numberAddresses, () => {
         referrer: z
           .string()
           .max(253)
-          .regex(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/)
+          .regex(/^[\w.:[\]-]+$/)
           .optional(),
       }),
       status: 202,
