@@ -43,6 +43,7 @@ const MediaPage = screen(async () => (await import('./media/media-page')).MediaP
 const StudioPage = screen(async () => (await import('./studio/studio-page')).StudioPage);
 const OutboxPage = screen(async () => (await import('./outbox/outbox-page')).OutboxPage);
 const PeoplePage = screen(async () => (await import('./people/people-page')).PeoplePage);
+const NumbersPage = screen(async () => (await import('./numbers/numbers-page')).NumbersPage);
 const ModulesPage = screen(async () => (await import('./modules/modules-page')).ModulesPage);
 
 function RequestsPage({ RequestsInbox }: Pick<Slots, 'RequestsInbox'>) {
@@ -123,6 +124,7 @@ export function AdminArea(slots: Slots) {
               <Route path="requests" element={<RequestsPage RequestsInbox={slots.RequestsInbox} />} />
               <Route path="activity" element={<ActivityPage />} />
               <Route path="translations" element={<TranslationsPage />} />
+              <Route path="numbers" element={<NumbersPage />} />
               <Route path="messages" element={<OutboxPage />} />
               <Route path="modules" element={<ModulesPage />} />
               <Route path="people" element={<PeoplePage />} />

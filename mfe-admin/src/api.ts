@@ -21,6 +21,7 @@ export const adminApi = injectModuleEndpoints('mfe-admin', (build) =>
     'findPictures',
     'replacePictures',
     'describePicture',
+    'readNumbers',
     'updateStudio',
     'listDraftLinks',
     'createDraftLink',

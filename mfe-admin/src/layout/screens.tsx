@@ -25,6 +25,7 @@ const PeopleIcon = icon(
     <path d="M15.5 4.9a3.5 3.5 0 0 1 0 6.2M18 14.2a6.5 6.5 0 0 1 3.5 5.3" />
   </>,
 );
+const NumbersIcon = icon(<path d="M4 20h16M6.5 16v-5M12 16V5M17.5 16V9" />);
 const ModulesIcon = icon(<path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5l8-4.5M12 12v9" />);
 
 /** Groups of the sidebar, in order; the first has no heading. */
@@ -56,6 +57,7 @@ export const inboxPath = '/admin/requests';
 /** Screens in the order of the sidebar. */
 const screens: readonly ScreenLink[] = [
   { path: '/admin', label: 'admin.dashboard', icon: DashboardIcon, group: 'overview' },
+  { path: '/admin/numbers', right: 'numbers:read', label: 'admin.numbers', icon: NumbersIcon, group: 'overview' },
   ...contentKinds.flatMap((kind): ScreenLink[] => [
     {
       path: listAddress(kind),

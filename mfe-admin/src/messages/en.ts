@@ -17,6 +17,7 @@ export const texts = {
   'admin.activity': 'Activity',
   'admin.modules': 'Modules',
   'admin.messages': 'Messages',
+  'admin.numbers': 'Numbers',
   'role.owner': 'Owner',
   'role.editor': 'Editor',
   'role.translator': 'Translator',

@@ -21,6 +21,7 @@ export const texts = {
   'admin.activity': '操作履歴',
   'admin.modules': 'モジュール',
   'admin.messages': '送信と通知',
+  'admin.numbers': 'アクセス',
   'role.owner': 'オーナー',
   'role.editor': '編集者',
   'role.translator': '翻訳者',

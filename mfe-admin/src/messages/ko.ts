@@ -17,6 +17,7 @@ export const texts = {
   'admin.activity': '활동 기록',
   'admin.modules': '모듈',
   'admin.messages': '발송과 알림',
+  'admin.numbers': '방문 통계',
   'role.owner': '소유자',
   'role.editor': '편집자',
   'role.translator': '번역자',

@@ -17,6 +17,7 @@ export const texts = {
   'admin.activity': '操作记录',
   'admin.modules': '模块',
   'admin.messages': '发送与通知',
+  'admin.numbers': '访问统计',
   'role.owner': '所有者',
   'role.editor': '编辑者',
   'role.translator': '译者',

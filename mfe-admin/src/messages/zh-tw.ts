@@ -17,6 +17,7 @@ export const texts = {
   'admin.activity': '操作紀錄',
   'admin.modules': '模組',
   'admin.messages': '傳送與通知',
+  'admin.numbers': '瀏覽統計',
   'role.owner': '擁有者',
   'role.editor': '編輯者',
   'role.translator': '譯者',
