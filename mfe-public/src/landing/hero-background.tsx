@@ -89,12 +89,18 @@ const fall = keyframes`
   to { transform: translate3d(-9vw, 108vh, 0) rotate(560deg); opacity: 0; }
 `;
 
+const leave = keyframes`
+  to { opacity: 0; visibility: hidden; }
+`;
+
+/** Gone after five seconds, as nothing can pause it: https://www.w3.org/TR/WCAG22/#pause-stop-hide */
 const Air = styled.div`
   position: absolute;
   inset: 0;
   z-index: -1;
   overflow: hidden;
   pointer-events: none;
+  animation: ${leave} 1.5s 3.5s forwards;
   @media (prefers-reduced-motion: reduce), (forced-colors: active) {
     display: none;
   }

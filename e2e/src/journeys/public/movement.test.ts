@@ -108,3 +108,19 @@ test('a card and a button stay in place under a pointer at their lower edge', as
     expect(await bottom()).toBe(before);
   }
 });
+
+test('what moves by itself is gone after five seconds', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/?lang=en');
+  const moving = () =>
+    page.evaluate(() => {
+      const shown = { opacityProperty: true, visibilityProperty: true };
+      return document.getAnimations().filter(({ effect, playState }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        return playState === 'running' && target?.checkVisibility(shown) === true;
+      }).length;
+    });
+  await expect.poll(moving).toBeGreaterThan(0);
+  // Of the first paint.
+  await expect.poll(moving, { timeout: 6_000 }).toBe(0);
+});
