@@ -31,14 +31,10 @@ const keys: readonly (readonly [string, TextId])[] = [
   ['F9', 'shortcuts.nextMissing'],
   ['Shift + F9', 'shortcuts.nextLanguage'],
   ['Esc', 'shortcuts.close'],
-  ['?', 'shortcuts.help'],
+  ['Ctrl / ⌘ + /', 'shortcuts.help'],
 ];
 
 const FindCommand = screen(async () => (await import('./find-command')).FindCommand, null);
-
-/** Whether a key is typed into a field, where letters are text. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 export type OpenedCommand = 'find' | 'shortcuts' | null;
 
@@ -48,13 +44,13 @@ interface CommandsProps {
   account: AccountActions;
 }
 
-/** `Ctrl/⌘ K` finds any record, screen or action; `?` lists the keys. */
+/** `Ctrl/⌘ K` finds any record, screen or action; `Ctrl/⌘ /` lists the keys. */
 export function Commands({ opened, onOpen: setOpened, account }: CommandsProps) {
   const text = useText();
   useWindowKey((event) => {
-    const { key, ctrlKey, metaKey, target } = event;
     const isFind = shortcutOf(event) === 'k';
-    const isHelp = key === '?' && !ctrlKey && !metaKey && !isTyping(target);
+    // A character alone would also be heard by speech input: https://www.w3.org/TR/WCAG22/#character-key-shortcuts
+    const isHelp = event.key === '/' && (event.ctrlKey || event.metaKey);
     if (!(isFind || isHelp)) return;
     // Browsers use Ctrl K for the address bar.
     event.preventDefault();

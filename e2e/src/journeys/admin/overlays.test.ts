@@ -73,7 +73,7 @@ test('a notice covers no title, button or next text, in dialogs and on screens',
 
   await test.step('the list of the keys', async () => {
     await page.getByRole('main').focus();
-    await page.keyboard.press('?');
+    await page.keyboard.press('Control+/');
     await expectClear(page, frame);
     await frame.Close.click();
     await expect(dialog).toBeHidden();
@@ -112,7 +112,7 @@ test('Back closes an overlay, and the screen below stays where it is', async ({ 
 
   await test.step('the list of the keys', async () => {
     await page.getByRole('main').focus();
-    await page.keyboard.press('?');
+    await page.keyboard.press('Control+/');
     await expectClosedByBack();
   });
 
