@@ -45,9 +45,10 @@ export function openPoints(kind: PublishedKind, record: object, languages: reado
   const { fields }: { fields: Fields } = contentRecords[kind];
   const values = new Map<string, unknown>(Object.entries(record));
   const inJapanese = japanesePaths(fields, record);
+  const isEmpty = (name: string) => valueText(values.get(name)) === null;
   return {
-    fields: Object.entries(fields).flatMap(([name, { wanted }]) =>
-      wanted && valueText(values.get(name)) === null ? [name] : [],
+    fields: Object.entries(fields).flatMap(([name, { wanted, wantedWith }]) =>
+      (wanted || (wantedWith && !isEmpty(wantedWith))) && isEmpty(name) ? [name] : [],
     ),
     texts: languages.flatMap((locale) => {
       const missing = [

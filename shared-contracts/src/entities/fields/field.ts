@@ -8,6 +8,8 @@ export interface FieldOptions {
   label?: string;
   /** An empty value causes a warning before the record is published. */
   wanted?: true;
+  /** Wanted only beside a value in this field. */
+  wantedWith?: string;
   /** Lists only: references to an entry use its `key`, or else its Japanese name. */
   keyed?: true;
   /** List entries only: written by programs, and shown in no editor. */

@@ -181,7 +181,7 @@ export const projectRecord = defineContent({
   trailerAlternative: file({ accepts: 'video' }),
   /** Shown before it plays; without one, the last screenshot. */
   trailerStill: image(),
-  trailerCaptions: list(captions),
+  trailerCaptions: list(captions, { wantedWith: 'trailer' }),
   localizedTrailers: list(localizedTrailer),
   localizedImages: list(localizedImage),
   characters: list(character, { wanted: true, keyed: true }),
