@@ -18,6 +18,18 @@ test('the open points are the wanted fields that are empty, and the texts that a
   expect(new Map(texts).has('ja')).toBe(false);
 });
 
+test.each([
+  ['is an open point', { trailer: '/objects/trailer.webm' }, true],
+  [
+    'is none with captions',
+    { trailer: '/objects/a.webm', trailerCaptions: [{ language: 'ja', file: '/a.vtt' }] },
+    false,
+  ],
+  ['is none without a trailer', {}, false],
+])('a trailer without captions %s', (_what, values, isOpen) => {
+  expect(openPoints('project', { ...aProject(), ...values }).fields.includes('trailerCaptions')).toBe(isOpen);
+});
+
 describe('the dialog of a publication', () => {
   const draft = aProject({ titleJa: '朧月', publication: 'draft', revision: 3 });
   const open = async (responses: Parameters<typeof openAdmin>[1]) => {

@@ -10,18 +10,6 @@ import { aContentSummary } from '../testing/a-content-summary';
 import { openAdmin } from '../testing/open-admin';
 import { takeAction } from '../testing/record-menu';
 
-test.each([
-  ['is an open point', { trailer: '/objects/trailer.webm' }, true],
-  [
-    'is none with captions',
-    { trailer: '/objects/a.webm', trailerCaptions: [{ language: 'ja', file: '/a.vtt' }] },
-    false,
-  ],
-  ['is none without a trailer', {}, false],
-])('a trailer without captions %s', (_what, values, isOpen) => {
-  expect(openPoints('project', { ...aProject(), ...values }).fields.includes('trailerCaptions')).toBe(isOpen);
-});
-
 test('the dashboard leads to the planned publications', async () => {
   const planned = aProject({ titleJa: '春の予定' });
   const entry = { kind: 'project', id: planned.id, titleJa: planned.titleJa, state: 'scheduled' } as const;
