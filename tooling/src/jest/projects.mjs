@@ -1,17 +1,5 @@
 import ownPackages from '../repository/published.json' with { type: 'json' };
 
-/** Packages of hundreds of files. */
-const bundled = [
-  'react-aria-components',
-  'mongoose',
-  'zod',
-  'formik',
-  'aria-query',
-  '@testing-library/user-event',
-  'msw',
-  'budoux',
-];
-
 /** Packages without CommonJS; those of the product are published as sources. */
 const publishedAsModules = [
   'react-intl',
@@ -32,7 +20,6 @@ const inFolder = (file) => `${import.meta.dirname}/${file}`;
 
 const common = {
   transform: {
-    [`/node_modules/(?:${bundled.join('|')})/.+\\.c?js$`]: inFolder('bundle.cjs'),
     '^.+\\.(?:[tj]sx?|mjs)$': [
       inFolder('transform.cjs'),
       {
@@ -46,7 +33,7 @@ const common = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${[...bundled, ...publishedAsModules, ...ownPackages].join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${[...publishedAsModules, ...ownPackages].join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/.cache/'],
   restoreMocks: true,
