@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 import { defaultLocale, fallbackLocale, isCjk, locales, type Locale } from 'shared-contracts/localization';
 
-import { manualFindings } from './words/manual-words';
+import { manualFindings } from './messages/manual-words';
 import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from '../repository/tracked-files';
 import { moduleNames } from '../repository/paths';
