@@ -4,17 +4,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aProject } from 'shared-contracts/testing';
 import { present, problemResponse } from 'shared-ui/testing';
 
-import { anEntry, anEvent } from '../testing/an-event';
+import { anEdit, anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
 
 const page = '/admin/activity';
 const moon = aProject({ titleJa: '朧月' });
-const edit = anEntry({
-  seq: 9,
-  entity: { kind: 'project', id: moon.id },
-  revision: 2,
-  changes: { titleEn: { before: null, after: 'Hazy Moon' }, screenshots: { before: ['/objects/a.webp'], after: null } },
-});
+const edit = anEdit(moon);
 
 test('an event shows the role that its actor had', async () => {
   openAdmin(page, { listAuditEvents: () => [anEntry({ seq: 9, actorRole: 'editor' })] });

@@ -4,18 +4,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aPartner, aProject } from 'shared-contracts/testing';
 import { present } from 'shared-ui/testing';
 
-import { anEntry } from '../testing/an-event';
+import { anEdit, anEntry } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
 
 const page = '/admin/activity';
 const moon = aProject({ titleJa: '朧月' });
 const gen = aPartner({ nameJa: '月岡弦' });
-const edit = anEntry({
-  seq: 9,
-  entity: { kind: 'project', id: moon.id },
-  revision: 2,
-  changes: { titleEn: { before: null, after: 'Hazy Moon' }, screenshots: { before: ['/objects/a.webp'], after: null } },
-});
+const edit = anEdit(moon);
 const created = { action: 'create', revision: 1 } as const;
 
 test('an event shows actor, action, record, time in Japan, and every field before and after', async () => {

@@ -1,25 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import type { Project } from 'shared-contracts/entities';
 import { aProject } from 'shared-contracts/testing';
 
+import { edit, moon } from '../testing/edit-project';
 import { emptyServer, openAdmin } from '../testing/open-admin';
 
-const moon = aProject({ titleJa: '朧月', descriptionJa: '月の物語', revision: 3 });
 const title = () => screen.findByRole('textbox', { name: 'Title (日本語)' });
 
 type Responses = Parameters<typeof openAdmin>[1];
 
-async function edit(project: Project = moon, responses: Responses = {}) {
-  const opened = openAdmin('/admin/projects', { listProjects: () => [project], ...responses });
-  await opened.user.click(await screen.findByRole('button', { name: `Edit ${project.titleJa}` }));
-  return opened;
-}
-
 /** Types a letter and removes the page without warning, like a crash. */
 async function typeAndCrash(responses: Responses = {}) {
-  const { user, unmount } = await edit(moon, responses);
+  const { user, unmount } = await edit(responses);
   await user.type(await title(), '夜');
   fireEvent(window, new Event('pagehide'));
   unmount();
@@ -27,7 +20,7 @@ async function typeAndCrash(responses: Responses = {}) {
 
 test('input typed before a crash is offered, restored, and forgotten once it is saved', async () => {
   await typeAndCrash();
-  const { user, unmount } = await edit(moon, { updateProject: ({ body }) => aProject({ ...moon, ...body }) });
+  const { user, unmount } = await edit({ updateProject: ({ body }) => aProject({ ...moon, ...body }) });
   expect(await screen.findByText(/^Unsaved input from .* is stored on this device\.$/)).toBeInTheDocument();
   expect(await title()).toHaveValue('朧月');
   await user.click(screen.getByRole('button', { name: /^Restore from/ }));
@@ -35,14 +28,14 @@ test('input typed before a crash is offered, restored, and forgotten once it is 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   unmount();
-  await edit();
+  await edit({});
   await title();
   expect(screen.queryByRole('button', { name: /^Restore from/ })).toBeNull();
 });
 
 test('what the record has already is not offered, because it was saved before the crash', async () => {
   await typeAndCrash();
-  await edit({ ...moon, titleJa: '朧月夜', descriptionJa: '別の物語', revision: 5 });
+  await edit({}, { ...moon, titleJa: '朧月夜', descriptionJa: '別の物語', revision: 5 });
   await title();
   await screen.findByRole('button', { name: 'Save' });
   expect(screen.queryByRole('button', { name: /^Restore from/ })).toBeNull();
@@ -50,7 +43,7 @@ test('what the record has already is not offered, because it was saved before th
 
 test('a change saved meanwhile by another editor is named and preserved', async () => {
   await typeAndCrash();
-  const { user } = await edit({ ...moon, descriptionJa: '別の物語', revision: 4 });
+  const { user } = await edit({}, { ...moon, descriptionJa: '別の物語', revision: 4 });
   expect(await screen.findByText(/Changed in the record since then: Description \(日本語\)\.$/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Restore from/ }));
   expect(await title()).toHaveValue('朧月夜');
@@ -59,7 +52,7 @@ test('a change saved meanwhile by another editor is named and preserved', async 
 
 test('if both changed one field, the choice is shown', async () => {
   await typeAndCrash();
-  const { user } = await edit({ ...moon, titleJa: '朧の月', revision: 4 });
+  const { user } = await edit({}, { ...moon, titleJa: '朧の月', revision: 4 });
   await user.click(await screen.findByRole('button', { name: /^Restore from/ }));
   const choice = within(await screen.findByRole('dialog', { name: 'Restore unsaved input' }));
   expect(choice.getByText('朧の月')).toBeInTheDocument();
@@ -70,7 +63,7 @@ test('if both changed one field, the choice is shown', async () => {
 
 test('deleted, it is not offered again, and Escape still closes the editor', async () => {
   await typeAndCrash();
-  const { user } = await edit();
+  const { user } = await edit({});
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(await title()).toHaveFocus();
   expect(Object.keys(localStorage)).toEqual(['signed-in']);
@@ -80,25 +73,25 @@ test('deleted, it is not offered again, and Escape still closes the editor', asy
 
 test('threat 32: another account is offered nothing', async () => {
   await typeAndCrash();
-  await edit(moon, { checkAuth: () => ({ username: 'guest', defaultAccount: null }) });
+  await edit({ checkAuth: () => ({ username: 'guest', defaultAccount: null }) });
   await title();
   expect(screen.queryByRole('button', { name: /^Restore from/ })).toBeNull();
 });
 
 test('discarded input is not offered again', async () => {
-  const { user, unmount } = await edit();
+  const { user, unmount } = await edit({});
   await user.type(await title(), '夜');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   unmount();
-  await edit();
+  await edit({});
   await title();
   expect(screen.queryByRole('button', { name: /^Restore from/ })).toBeNull();
 });
 
 test('input can be saved on the way out', async () => {
-  const { user, calls } = await edit(moon, { updateProject: ({ body }) => aProject({ ...moon, ...body }) });
+  const { user, calls } = await edit({ updateProject: ({ body }) => aProject({ ...moon, ...body }) });
   await user.type(await title(), '夜');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Save and leave' }));

@@ -1,25 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import type { Project } from 'shared-contracts/entities';
 import { aProject } from 'shared-contracts/testing';
 import { problemResponse } from 'shared-ui/testing';
 
 import { anEntry } from '../testing/an-event';
-import { openAdmin } from '../testing/open-admin';
-
-const moon = aProject({ titleJa: '朧月', descriptionJa: '月の物語', revision: 3 });
-
-const field = async (name: string) => within(await screen.findByRole('dialog')).getByRole('textbox', { name });
-
-async function edit(responses: Parameters<typeof openAdmin>[1], project: Project = moon) {
-  const opened = openAdmin('/admin/projects', { listProjects: () => [project], ...responses });
-  await opened.user.click(await screen.findByRole('button', { name: `Edit ${project.titleJa}` }));
-  return opened;
-}
-
-const save = async (user: ReturnType<typeof openAdmin>['user']) =>
-  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+import { edit, field, moon, save } from '../testing/edit-project';
 
 test('threat 17: a conflict says who saved and when, as soon as the log knows of it, and shows images', async () => {
   const before = aProject({ ...moon, posterUrl: '/objects/old.webp' });
@@ -37,7 +23,7 @@ test('threat 17: a conflict says who saved and when, as soon as the log knows of
   );
   await opened.user.clear(await field('Poster image'));
   await opened.user.type(await field('Poster image'), '/objects/mine.webp');
-  await save(opened.user);
+  await save(opened);
   const both = within(await screen.findByRole('dialog', { name: 'Another version was saved first' }));
   expect(await both.findByText('Saved by mio, Jun 1, 2025, 12:04 PM')).toBeInTheDocument();
   const poster = both.getByRole('group', { name: /^Poster image/ });
@@ -52,7 +38,7 @@ test('threat 17: a conflict names no user while the log lacks the save', async (
     listAuditEvents: () => [anEntry({ actor: 'mio', entity: { kind: 'project', id: moon.id }, revision: 3 })],
   });
   await opened.user.type(await field('Title (日本語)'), '夜');
-  await save(opened.user);
+  await save(opened);
   await screen.findByRole('dialog', { name: 'Another version was saved first' });
   await waitFor(() => expect(opened.calls.map(({ name }) => name)).toContain('listAuditEvents'));
   // The response of the log arrives after the request has ended.
@@ -64,7 +50,7 @@ test('the words of a text that only one version has are marked', async () => {
   const { user } = await edit({ updateProject: () => problemResponse(412, 'stale-revision', { current: theirs }) });
   await user.clear(await field('Description (日本語)'));
   await user.type(await field('Description (日本語)'), '月の唄');
-  await save(user);
+  await save({ user });
   const both = within(await screen.findByRole('dialog', { name: 'Another version was saved first' }));
   const group = both.getByRole('group', { name: /^Description/ });
   const marked = [...group.querySelectorAll('mark')].map(({ textContent }) => textContent);

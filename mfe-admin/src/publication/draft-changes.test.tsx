@@ -2,21 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { Project } from 'shared-contracts/entities';
-import { aProject } from 'shared-contracts/testing';
+import { aProject, randomNumbers } from 'shared-contracts/testing';
 import { problemResponse, type Responses } from 'shared-ui/testing';
 
 import { openAdmin } from '../testing/open-admin';
-
-/** Pseudorandom whole numbers below a limit from a seed (an xorshift). */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % below;
-  };
-}
 
 type Texts = Record<string, string | null>;
 
@@ -141,7 +130,8 @@ const screens: Screen[] = [
 
 /** Walks at random through typing, saving, drafts, publishing, discarding, leaving and returning. */
 async function walk({ route, fields, unseen }: Screen, seed: number, length: number) {
-  const random = randomNumbers(seed);
+  const numbers = randomNumbers(seed);
+  const random = (below: number) => Math.floor(numbers() * below);
   const server = aServer({ titleKo: '달' });
   const names = Object.keys(fields);
   let model: Model = {

@@ -1,4 +1,4 @@
-import { auditEntry, auditEvent, type AuditEntry, type AuditEvent } from 'shared-contracts/entities';
+import { auditEntry, auditEvent, type AuditEntry, type AuditEvent, type Project } from 'shared-contracts/entities';
 
 /** A valid event. */
 export function anEvent(values: Partial<AuditEvent> = {}): AuditEvent {
@@ -34,3 +34,15 @@ export function anEntry({
     content,
   });
 }
+
+/** The entry of a change of two fields of a project, with the number 9. */
+export const anEdit = ({ id }: Project): AuditEntry =>
+  anEntry({
+    seq: 9,
+    entity: { kind: 'project', id },
+    revision: 2,
+    changes: {
+      titleEn: { before: null, after: 'Hazy Moon' },
+      screenshots: { before: ['/objects/a.webp'], after: null },
+    },
+  });

@@ -1,5 +1,6 @@
 export * from './a-site';
 export * from './full-record';
+export * from './random-numbers';
 /** Builders of valid records for tests, with overrides. */
 import {
   collaborationRequest,

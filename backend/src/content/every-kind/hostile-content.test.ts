@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { contentKinds, fieldsOfKind, nameField, type ContentKind } from 'shared-contracts/entities';
 import { contentCallName } from 'shared-contracts/http';
 import { localizedFieldName, locales } from 'shared-contracts/localization';
+import { randomNumbers } from 'shared-contracts/testing';
 
 import { contentBody } from '../../testing/samples/content-samples';
-import { randomNumbers } from '../../testing/samples/random-numbers';
 import { aProject } from '../../testing/samples/records';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 import { expectingNoChange } from '../../testing/servers/unchanged';

@@ -10,10 +10,9 @@ import {
   type Fields,
 } from 'shared-contracts/entities';
 import { defaultLocale, localizedFieldName } from 'shared-contracts/localization';
-import { aFullRecord } from 'shared-contracts/testing';
+import { aFullRecord, randomNumbers } from 'shared-contracts/testing';
 
 import { sealEvent, type SealedEvent } from '../../../audit/event';
-import { randomNumbers } from '../../../testing/samples/random-numbers';
 import { planMutation } from '../../plan';
 import type { FullRecord, RecordData } from '../../record-data';
 import { buildData, pointerData, projectData, requestData, userData } from './fixtures';
