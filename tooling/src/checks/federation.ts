@@ -4,7 +4,7 @@ import path from 'node:path';
 import { moduleOfContainer, partsOfId, partsOfPage, type ModuleName } from 'shared-contracts/federation';
 
 import { moduleNames, rootDir } from '../repository/paths';
-import { misfitsOfServedBuilds, servedBuild, servedSite, type LocalBuild } from '../build/served-builds';
+import { servedBuild, servedSite, type LocalBuild } from '../build/served-builds';
 import { runCheck, type CheckResult } from './report';
 
 /** A text that occurs once per copy of each library in minified code. */
@@ -56,22 +56,9 @@ function findingsInLibraries(files: readonly string[]): string[] {
   });
 }
 
-/** Scripts whose integrity is missing in the entry of their build: pages would refuse them. */
-function findingsInIntegrity(builds: ReadonlyMap<ModuleName, LocalBuild>): string[] {
-  return [...builds].flatMap(([module, { dir, descriptor }]) => {
-    const entry = fs.readFileSync(path.join(dir, descriptor.entry), 'utf8');
-    const first = [descriptor.entry, ...Object.values(descriptor.scripts).flat()];
-    const later = descriptor.files.filter((file) => file.path.endsWith('.js') && !first.includes(file.path));
-    if (later.length === 0) return [`${module} has no script that is loaded later: the check is blind to it`];
-    return later
-      .filter(({ sha384 }) => !entry.includes(sha384))
-      .map((file) => `the entry of ${module} does not know the integrity of ${file.path}`);
-  });
-}
-
 /**
- * Checks that the builds fit each other, by the gate, that every script has its integrity, and that the landing page
- * loads no library twice.
+ * Checks that the landing page loads no library twice. Whether the builds fit each other is what the build says, and a
+ * page refuses a script without its integrity.
  */
 async function check(): Promise<CheckResult> {
   const builds = new Map<ModuleName, LocalBuild>();
@@ -84,7 +71,7 @@ async function check(): Promise<CheckResult> {
   return {
     count: files.length,
     of: `files of the landing page, ${Object.keys(markers).length} libraries`,
-    findings: [...findingsInIntegrity(builds), ...misfitsOfServedBuilds(), ...findingsInLibraries(files)],
+    findings: findingsInLibraries(files),
   };
 }
 
