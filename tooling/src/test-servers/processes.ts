@@ -92,7 +92,10 @@ export interface ServerPart {
   isReady(): Promise<boolean>;
 }
 
-/** Starts a process in its own group, so that Ctrl-C does not reach it, and waits until it is ready. @returns stops it */
+/**
+ * Starts a process in its own group, so that Ctrl-C does not reach it, and waits until it is ready.
+ * @returns stops it
+ */
 async function startPart(part: ServerPart, dir: string): Promise<() => Promise<void>> {
   const log = path.join(dir, `${part.name}.log`);
   const [command = '', ...args] = [...parentDeathPrefix(), part.command, ...part.args];
