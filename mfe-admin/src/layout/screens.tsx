@@ -57,7 +57,6 @@ export const inboxPath = '/admin/requests';
 /** Screens in the order of the sidebar. */
 const screens: readonly ScreenLink[] = [
   { path: '/admin', label: 'admin.dashboard', icon: DashboardIcon, group: 'overview' },
-  { path: '/admin/numbers', right: 'numbers:read', label: 'admin.numbers', icon: NumbersIcon, group: 'overview' },
   ...contentKinds.flatMap((kind): ScreenLink[] => [
     {
       path: listAddress(kind),
@@ -87,6 +86,7 @@ const screens: readonly ScreenLink[] = [
   { path: '/admin/studio', right: 'studio:update', label: 'admin.studio', icon: StudioIcon, group: 'site' },
   { path: '/admin/people', right: 'user:read', label: 'admin.people', icon: PeopleIcon, group: 'site' },
   { path: '/admin/activity', right: 'log:read', label: 'admin.activity', icon: HistoryIcon, group: 'site' },
+  { path: '/admin/numbers', right: 'numbers:read', label: 'admin.numbers', icon: NumbersIcon, group: 'site' },
   { path: '/admin/modules', right: 'module-pointer:read', label: 'admin.modules', icon: ModulesIcon, group: 'site' },
 ];
 

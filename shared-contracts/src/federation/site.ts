@@ -15,7 +15,7 @@ export interface SitePage extends SitePart {
   paged: boolean;
   record: ContentKind | null;
   secondary: boolean;
-  text: StudioPageText | null;
+  text?: StudioPageText | undefined;
   places: Readonly<Record<string, PlaceOption>>;
   sections: readonly PageSection[];
   link: LinkWords | null;
@@ -77,7 +77,7 @@ export function siteOf(modules: Readonly<Record<string, Parts>>): Site {
       const { audience = 'public', facades = [] } = part;
       const own: SitePart = { id: `${container}/${name}`, audience, facades };
       if (part.kind === 'page') {
-        const { path, paged = false, record = null, secondary = false, text = null } = part;
+        const { path, paged = false, record = null, secondary = false, text } = part;
         const { places = {}, sections = [], link = null } = part;
         pages.push({ ...own, path, paged, record, secondary, text, places, sections, link });
       } else {
