@@ -28,7 +28,7 @@ const Table = styled.table`
   }
   & th[scope='row'] {
     inline-size: 100%;
-    min-inline-size: 6rem;
+    min-inline-size: 4.5rem;
     color: ${tokens.color.ink};
     overflow-wrap: break-word;
   }

@@ -65,7 +65,7 @@ test('pages and works have the names of their records, and other sites one row',
 test('translations are shown by languages, each with the texts that are left', async () => {
   open();
   const table = within(await screen.findByRole('table', { name: 'Translations complete' }));
-  expect(await table.findByText('3 of 4 (75%)')).toBeInTheDocument();
+  expect(await table.findByText('75% (3/4)')).toBeInTheDocument();
   expect(table.getByRole('link', { name: 'English' })).toHaveAttribute(
     'href',
     '/admin/translations?state=open&language=en',

@@ -31,7 +31,7 @@ const Grid = styled.div`
 
 const Thirds = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
   gap: ${tokens.space.m};
 `;
 

@@ -58,7 +58,12 @@ export class MongoTable<Row extends object> implements Table<Row> {
         const { _id, [number]: amount, ...others } = this.documentOf(row);
         const change = { $inc: { [number]: amount }, $setOnInsert: others };
         const same = this.documentOf({ [this.key]: _id });
-        return retryOnContention(() => this.model.updateOne(same, change, { upsert: true }).exec());
+        const write = () => retryOnContention(() => this.model.updateOne(same, change, { upsert: true }).exec());
+        return write().catch((error: unknown) => {
+          // Another process has inserted it first.
+          if (isDuplicate(error)) return write();
+          throw error;
+        });
       }),
     );
   }

@@ -26,15 +26,15 @@ const rowOf = (counted: Counted): NumberRow => {
 const monthOf = ({ period }: Counted): string => period.slice(0, '2026-03'.length);
 const isDay = ({ period }: Counted): boolean => period.length === '2026-03-01'.length;
 
-/** Adds up the counts of the days of each month. */
-function inMonths(counted: readonly Counted[]): NumberRow[] {
-  const months = new Map<string, NumberRow>();
-  for (const each of counted) {
-    const row = rowOf({ ...each, period: monthOf(each) });
-    months.set(row.key, { ...row, count: row.count + (months.get(row.key)?.count ?? 0) });
-  }
-  return [...months.values()];
+/** Adds up counts of the same. */
+function summed(counted: readonly Counted[]): NumberRow[] {
+  const sums = new Map<string, NumberRow>();
+  for (const row of counted.map(rowOf))
+    sums.set(row.key, { ...row, count: row.count + (sums.get(row.key)?.count ?? 0) });
+  return [...sums.values()];
 }
+
+const inMonths = (counted: readonly Counted[]) => summed(counted.map((each) => ({ ...each, period: monthOf(each) })));
 
 /** How often something happened, per day and later per month. No row is about one visit. */
 export class NumberStore {
@@ -42,7 +42,7 @@ export class NumberStore {
 
   /** Adds to the counts, all in one write. */
   add(counted: readonly Counted[]): Promise<void> {
-    return this.table.increase(counted.map(rowOf), 'count');
+    return this.table.increase(summed(counted), 'count');
   }
 
   /** The counts of a day and of those that follow, except what is kept by months. */

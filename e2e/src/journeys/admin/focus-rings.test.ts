@@ -17,6 +17,7 @@ const screens = [
   'studio',
   'people',
   'activity',
+  'numbers',
   'messages',
   'modules',
   'partners/import',

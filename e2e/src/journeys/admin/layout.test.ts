@@ -22,6 +22,7 @@ const rows = [
     ['studio', 'Studio'],
     ['people', 'People'],
     ['activity', 'Activity'],
+    ['numbers', 'Numbers'],
     ['modules', 'Modules'],
   ],
   [['no-such-page', '404 Page Not Found']],

@@ -26,7 +26,7 @@ export const texts = {
   'numbers.works.storeClicks': 'Store',
   'numbers.translations': 'Translations complete',
   'numbers.complete': 'Translated entries',
-  'numbers.shareOf': '{count} of {total} ({share})',
+  'numbers.shareOf': '{share} ({count}/{total})',
   'numbers.summary': '{total} in all. The most: {most}, {period}.',
   'numbers.summary.hours': 'The longest: {most}, {period}.',
   'numbers.summary.none': 'None in this range.',

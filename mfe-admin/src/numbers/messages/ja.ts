@@ -24,7 +24,7 @@ export const texts = {
   'numbers.works.storeClicks': 'ストア',
   'numbers.translations': '翻訳の完成度',
   'numbers.complete': '翻訳済みの項目',
-  'numbers.shareOf': '{total}件中{count}件（{share}）',
+  'numbers.shareOf': '{share}（{count}/{total}）',
   'numbers.summary': '合計{total}。最も多いのは{period}の{most}。',
   'numbers.summary.hours': '最も長いのは{period}の{most}。',
   'numbers.summary.none': 'この期間にはありません。',

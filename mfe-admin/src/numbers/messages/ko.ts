@@ -26,7 +26,7 @@ export const texts = {
   'numbers.works.storeClicks': '스토어',
   'numbers.translations': '번역 완성도',
   'numbers.complete': '번역된 항목',
-  'numbers.shareOf': '{total}개 중 {count}개({share})',
+  'numbers.shareOf': '{share} ({count}/{total})',
   'numbers.summary': '합계 {total}. 가장 많은 때는 {period}({most}).',
   'numbers.summary.hours': '가장 길었던 때는 {period}({most}).',
   'numbers.summary.none': '이 기간에는 없습니다.',

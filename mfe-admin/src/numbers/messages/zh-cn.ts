@@ -26,7 +26,7 @@ export const texts = {
   'numbers.works.storeClicks': '商店',
   'numbers.translations': '翻译完成度',
   'numbers.complete': '已翻译的条目',
-  'numbers.shareOf': '{total}项中的{count}项（{share}）',
+  'numbers.shareOf': '{share}（{count}/{total}）',
   'numbers.summary': '共{total}，最多的是{period}：{most}。',
   'numbers.summary.hours': '最长的是{period}：{most}。',
   'numbers.summary.none': '这段时间内没有。',

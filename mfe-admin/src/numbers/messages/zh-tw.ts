@@ -26,7 +26,7 @@ export const texts = {
   'numbers.works.storeClicks': '商店',
   'numbers.translations': '翻譯完成度',
   'numbers.complete': '已翻譯的項目',
-  'numbers.shareOf': '{total}項中的{count}項（{share}）',
+  'numbers.shareOf': '{share}（{count}/{total}）',
   'numbers.summary': '共{total}，最多的是{period}：{most}。',
   'numbers.summary.hours': '最長的是{period}：{most}。',
   'numbers.summary.none': '這段時間內沒有。',

@@ -1,6 +1,6 @@
-import { openDesk } from '../../admin';
-import { fullProject } from '../../public-screens';
-import { expect, expectAccessible, ownServer, test as base, untilHydrated } from '../../test';
+import { openDesk } from '../admin';
+import { fullProject } from '../public-screens';
+import { expect, expectAccessible, ownServer, test as base, untilHydrated } from '../test';
 
 /** As a browser of a person names itself; that of the tests calls itself headless. */
 const userAgent =
