@@ -44,6 +44,7 @@ const StudioPage = screen(async () => (await import('./studio/studio-page')).Stu
 const OutboxPage = screen(async () => (await import('./outbox/outbox-page')).OutboxPage);
 const PeoplePage = screen(async () => (await import('./people/people-page')).PeoplePage);
 const NumbersPage = screen(async () => (await import('./numbers/numbers-page')).NumbersPage);
+const HealthPage = screen(async () => (await import('./health/health-page')).HealthPage);
 const ModulesPage = screen(async () => (await import('./modules/modules-page')).ModulesPage);
 
 function RequestsPage({ RequestsInbox }: Pick<Slots, 'RequestsInbox'>) {
@@ -127,6 +128,7 @@ export function AdminArea(slots: Slots) {
               <Route path="numbers" element={<NumbersPage />} />
               <Route path="messages" element={<OutboxPage />} />
               <Route path="modules" element={<ModulesPage />} />
+              <Route path="health" element={<HealthPage />} />
               <Route path="people" element={<PeoplePage />} />
               <Route path="*" element={<NotFound />} />
             </Routes>

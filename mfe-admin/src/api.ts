@@ -68,5 +68,6 @@ export const adminApi = injectModuleEndpoints('mfe-admin', (build) =>
     'deleteWebhook',
     'rotateWebhookSecret',
     'testWebhook',
+    'readHealth',
   ]),
 );

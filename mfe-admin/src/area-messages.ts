@@ -8,6 +8,7 @@ import { contentMessages } from './content/messages';
 import { dashboardMessages } from './dashboard/messages';
 import { formMessages } from './form/messages';
 import { frameMessages } from './frame/messages';
+import { healthMessages } from './health/messages';
 import { importMessages } from './import/messages';
 import { kindMessages } from './kinds';
 import { mediaMessages } from './media/messages';
@@ -33,6 +34,7 @@ export const areaMessages = mergedCatalogs(
   dashboardMessages,
   formMessages,
   frameMessages,
+  healthMessages,
   importMessages,
   mediaMessages,
   moduleMessages,

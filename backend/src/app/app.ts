@@ -25,7 +25,7 @@ import { speculationRulesSource } from '../pages/document/page-scripts';
 import { starterSource } from '../pages/document/starter';
 import { packagesMiddleware } from '../releases/packages/packages-middleware';
 import { pressKitMiddleware } from '../pages/press-kit/press-kit-middleware';
-import type { SiteServices } from './handlers';
+import type { SiteServices } from './site-services';
 
 const keepAliveMs = 65_000;
 

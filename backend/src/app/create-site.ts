@@ -6,8 +6,9 @@ import { Readiness } from '../http/readiness/readiness';
 import { exposeState } from '../metrics/state-metrics';
 import { createServer } from './app';
 import type { Pages } from './create-pages';
-import { createHandlers, type SiteServices, type VisitorHandlers } from './handlers';
+import { createHandlers, type VisitorHandlers } from './handlers';
 import type { Services } from './services';
+import type { SiteServices } from './site-services';
 
 export interface Backend {
   server: http.Server;
@@ -37,7 +38,7 @@ export function createSite(services: Services, visitors: VisitorHandlers, pages:
     },
   });
   const readiness = new Readiness({ store: () => persistence.ping(), objects: () => services.objects.ping() });
-  const all = { ...services, mover, pointers, readiness };
+  const all = { ...services, mover, pointers, readiness, frames: pages.frames };
   exposeState(services.metrics.registry, {
     dependencies: () => readiness.ask(),
     backlog: () => services.messages.outbox.backlog(),

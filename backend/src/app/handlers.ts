@@ -29,13 +29,9 @@ import type { Handlers } from '../http/api/call-handler';
 import type { CachedHandlers } from '../http/api/visitor-reads';
 import { numberHandlers } from '../numbers/number-handlers';
 import { openApiHandlers } from '../http/api/openapi';
-import type { Readiness } from '../http/readiness/readiness';
-import type { PointerFollower } from '../releases/serving/pointer-follower';
-import type { ReleaseMover } from '../releases/state/release-mover';
 import type { Services } from './services';
-
-/** What the handlers need: the services, and the live builds. */
-export type SiteServices = Services & { mover: ReleaseMover; pointers: PointerFollower; readiness: Readiness };
+import type { SiteServices } from './site-services';
+import { siteHealthHandlers } from './site-health';
 
 /** The handlers of the calls that pages may read, made before the pages. */
 export const createVisitorHandlers = (services: Services) =>
@@ -76,5 +72,6 @@ export function createHandlers(services: SiteServices, visitors: VisitorHandlers
     ...moduleHandlers(services),
     ...clientErrorHandlers(services),
     ...numberHandlers(services),
+    ...siteHealthHandlers(services),
   };
 }

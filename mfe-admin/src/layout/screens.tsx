@@ -26,6 +26,7 @@ const PeopleIcon = icon(
   </>,
 );
 const NumbersIcon = icon(<path d="M4 20h16M6.5 16v-5M12 16V5M17.5 16V9" />);
+const HealthIcon = icon(<path d="M3 12h4l2.5-6l4 12l2.5-6h5" />);
 const ModulesIcon = icon(<path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5l8-4.5M12 12v9" />);
 
 /** Groups of the sidebar, in order; the first has no heading. */
@@ -87,6 +88,7 @@ const screens: readonly ScreenLink[] = [
   { path: '/admin/people', right: 'user:read', label: 'admin.people', icon: PeopleIcon, group: 'site' },
   { path: '/admin/activity', right: 'log:read', label: 'admin.activity', icon: HistoryIcon, group: 'site' },
   { path: '/admin/numbers', right: 'numbers:read', label: 'admin.numbers', icon: NumbersIcon, group: 'site' },
+  { path: '/admin/health', right: 'health:read', label: 'admin.health', icon: HealthIcon, group: 'site' },
   { path: '/admin/modules', right: 'module-pointer:read', label: 'admin.modules', icon: ModulesIcon, group: 'site' },
 ];
 

@@ -252,4 +252,5 @@ export const texts = {
   'field.webhookId': 'Webhook通知',
   'editing.others': '{names}正在編輯',
   'editing.own': '您在另一個瀏覽器中也開啟了此內容',
+  'admin.health': '網站狀態',
 } satisfies Record<MessageId, string>;

@@ -21,7 +21,7 @@ export function useSizeText(): (bytes: number) => string {
 }
 
 /** Used share of the space above which it counts as nearly full. */
-const nearlyFull = 0.9;
+export const nearlyFull = 0.9;
 
 /** How much of the upload space is used, with a warning before it is full. */
 export function StorageUsed({ storage }: { storage: { usedBytes: number; quotaBytes: number } | undefined }) {

@@ -51,6 +51,7 @@ export type {
   TeamModule,
 } from './subjects/release-calls';
 /** @public for tools that release modules */
+export type { SiteHealth } from './subjects/service-calls';
 export { fewestCanaryViews, mostCanaryShare } from './subjects/release-calls';
 export * from './share-addresses';
 export * from './signed-upload';

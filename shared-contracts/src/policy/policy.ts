@@ -6,7 +6,7 @@ const actions = ['read', 'create', 'update', 'translate', 'delete', 'export'] as
 type RightAction = (typeof actions)[number];
 
 /** Kinds of records, and what calls are about besides. Updating the `log` undoes an event. */
-export const subjects = [...entityKinds, 'log', 'upload', 'own-account', 'numbers'] as const;
+export const subjects = [...entityKinds, 'log', 'upload', 'own-account', 'numbers', 'health'] as const;
 export type Subject = (typeof subjects)[number];
 
 /** What a call needs. */

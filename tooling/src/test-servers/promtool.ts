@@ -7,8 +7,8 @@ import { whyNotDebian } from './debian';
 import { execute, which } from './processes';
 
 /**
- * Finds `promtool`, which evaluates the rules of alerts, or unpacks it from the package of the installed Debian, so
- * that no Prometheus is installed. @throws Error with one line about why there is none
+ * Finds `promtool`, which evaluates the rules of alerts, or unpacks it from Debian's package without installing it.
+ * @throws Error with one line about why there is none
  */
 export async function findPromtool(onProgress: (line: string) => void): Promise<string> {
   const installed = which('promtool');

@@ -54,6 +54,13 @@ function retryAt({ data }: StoredMessage): string | null {
   return delay === undefined ? null : new Date(Date.now() + delay).toISOString();
 }
 
+/** When a message was due before its attempts, in milliseconds since 1970: each has moved the time by its delay. */
+function firstDueAt({ data: { channel, messageState, attempts } }: StoredMessage, dueAt: string): number {
+  const delays = retryDelaysMs[channel];
+  const moves = messageState === 'sending' ? [leaseMs, ...delays.slice(0, attempts - 1)] : delays.slice(0, attempts);
+  return moves.reduce((time, ms) => time - ms, Date.parse(dueAt));
+}
+
 interface DueMessage extends Pick<RecordData['message'], 'channel' | 'webhookId'> {
   /** In milliseconds since 1970. */
   at: number;
@@ -90,7 +97,7 @@ export class Outbox {
       'message',
       (message) => {
         const { dueAt, channel, webhookId } = message.data;
-        return dueAt ? { at: Date.parse(dueAt), since: Date.parse(occursAt(message)), channel, webhookId } : null;
+        return dueAt ? { at: Date.parse(dueAt), since: firstDueAt(message, dueAt), channel, webhookId } : null;
       },
       async (message) => this.#begin(message),
     );

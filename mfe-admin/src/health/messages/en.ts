@@ -1,0 +1,51 @@
+import type { HealthMessageId } from './index';
+
+export const texts = {
+  'health.description': 'What the site depends on, and what to do where something is wrong.',
+  'health.allWell': 'All is well.',
+  'health.some': '{count, plural, one {# topic needs} other {# topics need}} attention.',
+  'health.refresh': 'Check again',
+  'health.well': 'Well',
+  'health.look': 'Needs attention',
+  'health.off': 'Not set up',
+  'health.store': 'Records',
+  'health.store.well': 'Records are read and saved ({kind}).',
+  'health.store.look':
+    'Nothing can be saved ({kind}). Is the disk full, or the database stopped? Visitors still see the site.',
+  'health.mail': 'Mail',
+  'health.mail.off': 'No mail server is set (SMTP_URL). Requests appear in the inbox only.',
+  'health.mail.well': 'Mails are being sent.',
+  'health.mail.waiting':
+    '{count, plural, one {# mail has} other {# mails have}} been waiting since {time}. The messages show how the mail server responded.',
+  'health.mail.failed': '{count, plural, one {# mail} other {# mails}} of the last seven days could not be sent.',
+  'health.webhooks': 'Webhooks',
+  'health.webhooks.off': 'No webhook is active.',
+  'health.webhooks.well': '{count, plural, one {# webhook delivers.} other {# webhooks deliver.}}',
+  'health.webhooks.waiting':
+    '{count, plural, one {# delivery has} other {# deliveries have}} been waiting since {time}. The messages show how the receiver responded.',
+  'health.webhooks.switchedOff': 'Switched off after failures: {names}. Correct the address and switch it on again.',
+  'health.modules': 'Modules',
+  'health.modules.well': 'All modules run as they were released.',
+  'health.modules.failing': 'Failed for visitors within the last hour: {names}. If it goes on, roll back.',
+  'health.modules.contained':
+    'Shown by browsers alone, because it ended the rendering on the server: {names}. Roll back.',
+  'health.modules.fallback':
+    'The released build cannot run in this version of the site, so another one is shown: {names}. Release a newer build.',
+  'health.rendering': 'Pages',
+  'health.rendering.well':
+    '{pages, plural, one {# page was} other {# pages were}} sent since the last start, nearly all of them complete.',
+  'health.rendering.look':
+    'Of {pages} pages since the last start, {late} were late and {failed} failed. Browsers complete them, but search engines may see them empty. Late pages need a faster or less busy machine, failed ones a look at the modules.',
+  'health.uploads': 'Images and files',
+  'health.uploads.well': 'Images are stored. {used} of {quota} are used.',
+  'health.uploads.look': 'Images cannot be stored. Is the disk full, or the bucket out of reach?',
+  'health.uploads.full': '{used} of {quota} are used. Delete files that nothing uses, or raise UPLOAD_QUOTA_MB.',
+  'health.clock': 'Clock',
+  'health.clock.well': 'The clock has run without a jump.',
+  'health.clock.look':
+    'The clock has jumped, or the site was off for days: for a day, what came due meanwhile waits. Is the clock of the server right?',
+  'health.version': 'Version',
+  'health.version.well': 'Interfaces {contract}, Node {node}, running since {time}.',
+  'health.version.newer': 'The site came with a newer build that is not live: {names}.',
+  'health.open': 'Open: {screen}',
+} satisfies Record<HealthMessageId, string>;
