@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-import { Button, Cluster, Stack, Text, toasts, tokens } from 'shared-ui';
+import { Button, Cluster, copyText, Stack, Text, toasts, tokens } from 'shared-ui';
 
 import { useText } from '../text';
 
@@ -22,8 +22,12 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   // The button that made them is gone.
   useEffect(() => list.current?.focus(), []);
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toasts.show({ title: text('factors.recovery.copied') });
+    try {
+      await copyText(codes.join('\n'));
+      toasts.show({ title: text('factors.recovery.copied') });
+    } catch {
+      toasts.show({ title: text('factors.recovery.copy.failed'), variant: 'destructive' });
+    }
   };
   return (
     <Stack>
@@ -35,12 +39,9 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       </Codes>
       <Cluster>
         <Button onClick={onClose}>{text('tokens.copied')}</Button>
-        {/* Over plain http browsers have no clipboard. */}
-        {'clipboard' in navigator ? (
-          <Button $variant="secondary" onClick={() => void copy()}>
-            {text('factors.recovery.copy')}
-          </Button>
-        ) : null}
+        <Button $variant="secondary" onClick={() => void copy()}>
+          {text('factors.recovery.copy')}
+        </Button>
       </Cluster>
     </Stack>
   );

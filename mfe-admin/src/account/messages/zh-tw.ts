@@ -32,6 +32,7 @@ export const texts = {
   'factors.recovery.description': '無法使用驗證器應用程式時，每組可使用一次。僅在此時顯示，請儲存到密碼管理器等處。',
   'factors.recovery.copy': '複製',
   'factors.recovery.copied': '已複製復原碼',
+  'factors.recovery.copy.failed': '無法複製，請選取後複製',
   'factors.recovery.renew': '產生新的復原碼',
   'factors.recovery.renew.description': '先前的復原碼將失效。',
   'factors.failed': '第二重驗證未變更',

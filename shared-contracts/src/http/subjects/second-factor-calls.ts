@@ -55,7 +55,7 @@ export const secondFactorCalls = /* #__PURE__ */ defineCalls(secondFactorAddress
     beginPasskey: {
       right: 'own-account:update',
       fresh: true,
-      summary: 'Begins a new passkey: options for `navigator.credentials.create()`, valid for five minutes.',
+      summary: 'Begins a new passkey: its creation options (WebAuthn, section 5.4), valid for five minutes.',
       response: z.strictObject({
         challenge: z.string(),
         rp: z.strictObject({ id: z.string(), name: z.string() }),
@@ -126,7 +126,7 @@ export const secondFactorCalls = /* #__PURE__ */ defineCalls(secondFactorAddress
       response: recoveryCodes,
     },
     beginPasskeySignIn: {
-      summary: 'Options for `navigator.credentials.get()`, valid for five minutes and for one sign-in.',
+      summary: 'Request options (WebAuthn, section 5.5), valid for five minutes and for one sign-in.',
       access: 'public',
       response: z.strictObject({
         challenge: z.string(),
