@@ -33,7 +33,7 @@ test('its links stand in named groups, each with an icon', async () => {
       .map(({ textContent }) => textContent);
   expect(links('Content')).toEqual(expect.arrayContaining(['Projects', 'Partners', 'Dev logs', 'Media']));
   expect(links('Contacts')).toEqual(['Requests', 'Messages']);
-  expect(links('Site')).toEqual(['Studio', 'People', 'Activity', 'Numbers', 'Modules']);
+  expect(links('Site')).toEqual(['Studio', 'People', 'Activity', 'Numbers', 'Site health', 'Modules']);
   const all = within(side.getByRole('navigation', { hidden })).getAllByRole('link', { hidden });
   expect(all.filter((link) => link.querySelector('svg') === null)).toEqual([]);
 });
