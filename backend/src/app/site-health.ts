@@ -17,6 +17,7 @@ const instantOf = (time: number | null) => (time === null ? null : new Date(time
 export function siteHealthHandlers(services: SiteServices) {
   const { config, persistence, messages, images, readiness, clock, frames, metrics } = services;
   const { listAdminModules } = moduleHandlers(services);
+  const startedAt = new Date().toISOString();
 
   async function waitingBy() {
     const backlog = await messages.outbox.backlog();
@@ -81,7 +82,7 @@ export function siteHealthHandlers(services: SiteServices) {
           version: {
             contract: contractVersion,
             node: process.versions.node,
-            startedAt: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
+            startedAt,
           },
         },
       };
