@@ -33,6 +33,7 @@ export const requestsApi = injectModuleEndpoints('mfe-requests', (build) => ({
   }),
   ...endpointsOf(build, [
     'confirmFreshSignIn',
+    'noteEditing',
     'getCollaborationRequest',
     'deleteCollaborationRequest',
     'replyToCollaborationRequest',

@@ -56,10 +56,13 @@ describeOnStores('who is editing a record', (store) => {
     await other.close();
   });
 
-  test('who may not read a kind finds nobody, and who only reads it counts as nobody', async () => {
+  test('a reader counts at a request; who may not read a kind finds nobody, and who only reads it counts as nobody', async () => {
     const reader = await join('reader', 'reader');
     const id = await project();
     expect((await reader.attempt('noteEditing', { body: { kind: 'project', id } })).status).toBe(403);
+    await reader.call('noteEditing', { body: { kind: 'collaboration-request', id } });
+    const answered = await admin.call('noteEditing', { body: { kind: 'collaboration-request', id } });
+    expect(answered.body.others).toEqual(['reader']);
     await reader.call('noteEditing', { body: { kind: 'studio', id } });
     const { body } = await admin.call('noteEditing', { body: { kind: 'studio', id } });
     expect(body.others).toEqual([]);

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 import { skipToken, useListAuditEventsQuery } from 'shared-client';
 import type { EntityKind } from 'shared-contracts/entities';
+import { isEditedKind } from 'shared-contracts/http';
 import { Text, Button, tokens, visuallyHidden } from 'shared-ui';
 import {
   FormElement,
@@ -13,8 +14,16 @@ import {
   SubmitButton,
 } from 'shared-ui/forms';
 import { UnsavedChangesDialog } from 'shared-ui/overlays';
-import { KeptInputNotice, useKeepingInput, type Keeping, useFocusOnward, useMay } from 'shared-ui/records';
+import {
+  KeptInputNotice,
+  OthersEditing,
+  useKeepingInput,
+  type Keeping,
+  useFocusOnward,
+  useMay,
+} from 'shared-ui/records';
 
+import { adminApi } from '../api';
 import { useInstantText } from '../layout/instant';
 import { DraftNotice } from '../publication/draft-changes';
 import { isSame } from '../records/values/align-lists';
@@ -23,7 +32,6 @@ import { useTextsLabel } from '../records/values/labels';
 import { isContested, mergeVersions, type Versions } from '../records/versions/merge-versions';
 import { useMerge, VersionsDialog } from '../records/versions/versions-dialog';
 import { useText } from '../text';
-import { OthersEditing } from './others-editing';
 import { useRecordEditor, type EditedRecord, type EditorRules, type SaveConflict } from './use-record-editor';
 
 interface EditorScope<Rec extends EditedRecord = EditedRecord> {
@@ -59,6 +67,12 @@ function SavedBy({ id, revision }: { id: string; revision: number }) {
   return event && event.revision >= revision ? (
     <Text $size="small">{text('conflict.savedBy', { actor: event.actor, time: instantText(event.at) })}</Text>
   ) : null;
+}
+
+/** Who else has the record open. */
+function Others({ kind, id }: { kind: EntityKind; id: string | null }) {
+  const [note] = adminApi.useNoteEditingMutation();
+  return isEditedKind(kind) ? <OthersEditing kind={kind} id={id} note={note} /> : null;
 }
 
 function ConflictDialog({ record, ...versions }: SaveConflict) {
@@ -169,7 +183,7 @@ function Scope<Rec extends EditedRecord>(props: ScopeProps<Rec>) {
     take,
     notices: (
       <>
-        <OthersEditing kind={rules.kind} id={record?.id ?? null} />
+        <Others kind={rules.kind} id={record?.id ?? null} />
         <KeptInputs kept={kept} />
         {draft ? <DraftNotice draft={draft} versions={editor.draftVersions} onResume={editor.onResume} /> : null}
       </>

@@ -252,7 +252,5 @@ export const texts = {
   'field.secret': 'Secret',
   'field.sentAt': 'Sent at',
   'field.webhookId': 'Webhook',
-  'editing.others': 'Being edited now by {names}',
-  'editing.own': 'You have this open in another browser, too',
   'admin.health': 'Site health',
 } satisfies Record<MessageId, string>;

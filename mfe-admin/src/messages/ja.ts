@@ -255,7 +255,5 @@ export const texts = {
   'field.secret': 'シークレット',
   'field.sentAt': '送信日時',
   'field.webhookId': 'ウェブフック',
-  'editing.others': '{names}さんが編集中です',
-  'editing.own': '別のブラウザーでも開いています',
   'admin.health': 'サイトの状態',
 } satisfies Record<Exclude<`field.${FieldLabel}`, KindMessageId | StudioMessageId>, string> & Record<string, string>;

@@ -250,7 +250,5 @@ export const texts = {
   'field.secret': '시크릿',
   'field.sentAt': '발송 시각',
   'field.webhookId': '웹훅',
-  'editing.others': '{names} 님이 지금 편집하고 있습니다',
-  'editing.own': '다른 브라우저에서도 열려 있습니다',
   'admin.health': '사이트 상태',
 } satisfies Record<MessageId, string>;

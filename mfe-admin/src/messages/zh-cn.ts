@@ -250,7 +250,5 @@ export const texts = {
   'field.secret': '密钥',
   'field.sentAt': '发送时间',
   'field.webhookId': 'Webhook通知',
-  'editing.others': '{names}正在编辑',
-  'editing.own': '您在另一个浏览器中也打开了此内容',
   'admin.health': '网站状态',
 } satisfies Record<MessageId, string>;

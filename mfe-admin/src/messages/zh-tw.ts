@@ -250,7 +250,5 @@ export const texts = {
   'field.secret': '金鑰',
   'field.sentAt': '傳送時間',
   'field.webhookId': 'Webhook通知',
-  'editing.others': '{names}正在編輯',
-  'editing.own': '您在另一個瀏覽器中也開啟了此內容',
   'admin.health': '網站狀態',
 } satisfies Record<MessageId, string>;

@@ -15,7 +15,8 @@ describe('a text of the studio that is a page', () => {
   const languagesIn = (line = '') => [...line.matchAll(/hreflang="([^"]+)"/g)].map(([, code]) => code);
 
   test('is missing before it is entered, and so is its place in the sitemap', async () => {
-    await admin.call('updateStudio', { body: { nameJa: '灯舎', accessibilityJa: ' ' } });
+    const empty = { accessibilityJa: ' ', accessibilityEn: null, accessibilityKo: null };
+    await admin.call('updateStudio', { body: { nameJa: '灯舎', ...empty } });
     expect((await visitor().attempt('getStudioPage', page)).status).toBe(404);
     expect((await visitor().call('getStudio', undefined)).body).not.toHaveProperty('pages');
     expect(await listed()).toEqual([]);

@@ -12,9 +12,17 @@ import {
 import { isEmptyText } from 'shared-contracts/localization';
 import { Button, Cluster, media, Select, Stack, tokens } from 'shared-ui';
 import { Dialog, UnsavedChangesDialog } from 'shared-ui/overlays';
-import { useNow, type SaveOutcome, useRefetchStale, useSaveCall, useCallToasts } from 'shared-ui/records';
+import {
+  OthersEditing,
+  useNow,
+  type SaveOutcome,
+  useRefetchStale,
+  useSaveCall,
+  useCallToasts,
+} from 'shared-ui/records';
 import { useNavigationGuard } from 'shared-ui/router';
 
+import { requestsApi } from '../../api';
 import { useText } from '../messages/use-text';
 import type { OpenedRequest } from '../use-opened-request';
 import { ContactReply } from './contact-reply';
@@ -92,6 +100,7 @@ export function RequestDetails({ request, opened, onDelete, isDeleting }: Reques
   const { data: settings } = useGetMailSettingsQuery();
   const sendsMail = Boolean(settings?.mail) && contactAddress(request.contact) !== null;
   const { save, isSaving } = useSaveRequest(opened);
+  const [note] = requestsApi.useNoteEditingMutation();
   const stored = request.notes ?? '';
   const notes = useTypedText(request.id, 'notes', stored);
   const dropNotes = () => notes.settle(notes.value);
@@ -129,6 +138,7 @@ export function RequestDetails({ request, opened, onDelete, isDeleting }: Reques
     >
       <Columns>
         <Stack key={request.id}>
+          <OthersEditing kind="collaboration-request" id={request.id} note={note} />
           <RequestHead request={request} now={now} />
           <RequestMessage request={request} />
           <SentReplies request={request} />

@@ -62,6 +62,7 @@ export function serverWith(
     | 'listAuditEvents'
     | 'undoAuditEvent'
     | 'getMailSettings'
+    | 'noteEditing'
     | 'getStudioSettings'
   >
 > {
@@ -75,6 +76,7 @@ export function serverWith(
   };
   return {
     getMailSettings: () => ({ mail: null }),
+    noteEditing: () => ({ others: [] }),
     getStudioSettings: () => ({ studio: null, mainProject: null }),
     listCollaborationRequests: ({ query }) =>
       requests.filter((request) => {

@@ -3,6 +3,8 @@ import type { AdminUiMessageId } from './index';
 export const texts = {
   'ui.save.failed': 'Could not save',
   'ui.delete.failed': 'Could not delete',
+  'ui.editing.others': 'Being edited now by {names}',
+  'ui.editing.own': 'You have this open in another browser, too',
   'ui.undo': 'Undo',
   'ui.undo.done': 'Undone',
   'ui.undo.failed': 'Could not undo',

@@ -1,6 +1,8 @@
 export const texts = {
   'ui.save.failed': '保存できませんでした',
   'ui.delete.failed': '削除できませんでした',
+  'ui.editing.others': '{names}さんが編集中です',
+  'ui.editing.own': '別のブラウザーでも開いています',
   'ui.undo': '元に戻す',
   'ui.undo.done': '元に戻しました',
   'ui.undo.failed': '元に戻せませんでした',

@@ -3,6 +3,8 @@ import type { AdminUiMessageId } from './index';
 export const texts = {
   'ui.save.failed': '保存失败',
   'ui.delete.failed': '删除失败',
+  'ui.editing.others': '{names}正在编辑',
+  'ui.editing.own': '您在另一个浏览器中也打开了此内容',
   'ui.undo': '撤销',
   'ui.undo.done': '已撤销',
   'ui.undo.failed': '撤销失败',

@@ -3,6 +3,8 @@ import type { AdminUiMessageId } from './index';
 export const texts = {
   'ui.save.failed': '儲存失敗',
   'ui.delete.failed': '刪除失敗',
+  'ui.editing.others': '{names}正在編輯',
+  'ui.editing.own': '您在另一個瀏覽器中也開啟了此內容',
   'ui.undo': '復原',
   'ui.undo.done': '已復原',
   'ui.undo.failed': '復原失敗',

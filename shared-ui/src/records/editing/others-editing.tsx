@@ -2,21 +2,29 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { toCallError, useAppSelector } from 'shared-client';
-import { isDeclaredKind, type EntityKind } from 'shared-contracts/entities';
-import { Badge } from 'shared-ui';
+import type { CallArg, CallResponse, Calls } from 'shared-contracts/http';
 
-import { adminApi } from '../api';
-import { useText } from '../text';
+import { Badge } from '../../components/category-badges';
+import { useUiText } from '../../messages/use-texts';
+
+type Editing = CallArg<Calls['noteEditing']>['body'];
+
+interface OthersEditingProps {
+  kind: Editing['kind'];
+  /** `null` for what is not a record yet. */
+  id: string | null;
+  /** The call of the module that shows the editor; the same function at each rendering. */
+  note: (report: { body: Editing }) => Promise<{ data?: CallResponse<Calls['noteEditing']>; error?: unknown }>;
+}
 
 /** Milliseconds. */
 const interval = 20_000;
 
 /** Names of the accounts that have the record open elsewhere; says so of this editor while its tab is visible. */
-function useOthersEditing(kind: EntityKind, id: string | null): readonly string[] {
-  const [note] = adminApi.useNoteEditingMutation();
+function useOthersEditing({ kind, id, note }: OthersEditingProps): readonly string[] {
   const [others, setOthers] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (id === null || !isDeclaredKind(kind)) return;
+    if (id === null) return;
     let isOpen = true;
     const report = async () => {
       if (document.hidden) return;
@@ -40,17 +48,17 @@ function useOthersEditing(kind: EntityKind, id: string | null): readonly string[
 }
 
 /** Who else has the record of an editor open. Nothing is locked: what both save is merged. */
-export function OthersEditing({ kind, id }: { kind: EntityKind; id: string | null }) {
-  const text = useText();
+export function OthersEditing(props: OthersEditingProps) {
+  const text = useUiText();
   const intl = useIntl();
   const own = useAppSelector(({ session }) => session.username);
-  const others = useOthersEditing(kind, id);
+  const others = useOthersEditing(props);
   const names = others.filter((name) => name !== own);
   if (others.length === 0) return null;
   return (
     <div role="status">
       <Badge $tone="gold">
-        {names.length === 0 ? text('editing.own') : text('editing.others', { names: intl.formatList(names) })}
+        {names.length === 0 ? text('ui.editing.own') : text('ui.editing.others', { names: intl.formatList(names) })}
       </Badge>
     </div>
   );
