@@ -25,7 +25,8 @@ export async function slowDocuments(origin: string): Promise<SlowDocuments> {
     const { 'accept-encoding': _, ...headers } = request.headers;
     const onward = http.request(new URL(request.url ?? '/', origin), {
       method: request.method,
-      headers: { ...headers, host: new URL(origin).host },
+      // Beacons come from the site itself.
+      headers: { ...headers, host: new URL(origin).host, ...(headers.origin && { origin }) },
     });
     onward.on('response', (received) => {
       response.writeHead(received.statusCode ?? 502, received.headers);

@@ -205,7 +205,9 @@ test('where mail is set up, a link is mailed as well, in the language of the adm
   await user.click(dialog.getByRole('button', { name: 'Invite someone' }));
   expect(await screen.findByText(/^Sending the link to mina@example.org as well/)).toBeInTheDocument();
   const mail = { to: 'mina@example.org', language: 'en' };
-  expect(bodies(calls, 'invitePerson')).toEqual([{ username: 'mina', role: 'editor', textLanguages: [], mail }]);
+  expect(bodies(calls, 'invitePerson')).toEqual([
+    { username: 'mina', role: 'editor', textLanguages: [], needsSecondFactor: false, mail },
+  ]);
   await user.click(screen.getByRole('button', { name: 'I have saved it' }));
 
   await user.click(screen.getByRole('button', { name: 'New link: mina' }));

@@ -14,6 +14,14 @@ const publishedAsModules = [
   '@open-draft',
   'p-queue',
   'p-timeout',
+  'boolbase',
+  'css-select',
+  'css-what',
+  'dom-serializer',
+  'domelementtype',
+  'domhandler',
+  'domutils',
+  'nth-check',
 ];
 
 const inFolder = (file) => `${import.meta.dirname}/${file}`;
