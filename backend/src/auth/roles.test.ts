@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { beforeAll, describe, expect, test } from '@jest/globals';
 
 import { accountRoles, contentKinds, type AccountRole } from 'shared-contracts/entities';
@@ -170,6 +174,24 @@ describe('roles', () => {
     );
     expect((await reader.attempt('deleteCollaborationRequest', { params })).status).toBe(403);
     expect((await reader.attempt('exportCollaborationRequests', {})).status).toBe(403);
+  });
+
+  test('threat 2: rights are those of the moment when the body has arrived', async () => {
+    const leaving = await join('leaving', 'owner');
+    const { body: everybody } = await owner.call('listPeople', undefined);
+    const id = everybody.find(({ username }) => username === 'leaving')?.id ?? '';
+    const body = JSON.stringify({ username: 'invited late', role: 'owner', textLanguages: [] });
+    const headers = { origin: server.url, cookie: leaving.cookie, 'content-type': 'application/json' };
+    const request = http.request(new URL(calls.invitePerson.path, server.url), { method: 'POST', headers });
+    const response = once(request, 'response') as Promise<[http.IncomingMessage]>;
+    request.write(body.slice(0, 10));
+    await pause(300);
+    await owner.call('updatePerson', { params: { id }, body: { deactivated: true } });
+    await expectingNoChange(server, async () => {
+      request.end(body.slice(10));
+      const [{ statusCode }] = await response;
+      expect(statusCode).toBe(401);
+    });
   });
 
   test('threat 2: a change of the role counts from the next request on, also for open sessions', async () => {

@@ -27,6 +27,9 @@ const passkeyTries = 30;
 
 const unknownPasskey = () => new HttpError('unauthenticated', 'This passkey is not known here.');
 
+const holds = ({ passkeys = [] }: UserData, id: string | undefined) =>
+  passkeys.find(({ credentialId }) => credentialId === id);
+
 /** @throws HttpError conflict if the account would be without the second factor that it needs */
 function stillSafe(data: UserData, change: Partial<UserData>): Partial<UserData> {
   if (data.needsSecondFactor && !hasSecondFactor({ ...data, ...change }))
@@ -71,7 +74,8 @@ export function secondFactorHandlers({ persistence, secrets, loginLimit, siteNam
     addPasskey: async ({ body }, request) => {
       const { userId } = request.caller;
       const passkey = await verifiedPasskey(options, body, { origin: request.origin, userId });
-      if (!passkey) throw invalid(badValue('credential', 'validation.invalid'));
+      const isTaken = (await accountsIn(persistence)).some(({ data }) => holds(data, passkey?.credentialId));
+      if (!passkey || isTaken) throw invalid(badValue('credential', 'validation.invalid'));
       await request.session.assertLiving();
       await change(request, ({ passkeys = [] }) => {
         if (passkeys.length >= maxPasskeys) throw invalid(badValue('credential', 'validation.many'));
@@ -107,20 +111,21 @@ export function secondFactorHandlers({ persistence, secrets, loginLimit, siteNam
     },
     beginPasskeySignIn: async (_input, { origin }) => ({ value: requestOptions(options, origin) }),
     signInWithPasskey: async ({ body }, request) => {
+      const user = (await accountsIn(persistence)).find(({ data }) => holds(data, body.id));
+      const account = callerOf(user ?? null);
+      const passkey = user && holds(user.data, body.id);
+      if (!passkey || !account) throw unknownPasskey();
       const limits = networkLimits('login:passkey', request.address, passkeyTries);
       const returnAttempt = await takeAttempts(counters, limits, loginLimit.windowMs);
-      const holds = ({ passkeys = [] }: UserData) => passkeys.find(({ credentialId }) => credentialId === body.id);
-      const user = (await accountsIn(persistence)).find(({ data }) => holds(data));
-      const account = callerOf(user ?? null);
-      const passkey = user && holds(user.data);
-      const used = passkey && account && (await usedPasskey(options, passkey, body, request.origin));
-      if (!used || !account) throw unknownPasskey();
+      const used = await usedPasskey(options, passkey, body, request.origin);
+      if (!used) throw unknownPasskey();
       await returnAttempt();
       await beginSession(persistence, request, {
         account,
         use: (data) => {
-          // Removed in the meantime.
-          if (!holds(data)) throw unknownPasskey();
+          const stored = holds(data, body.id);
+          // Removed in the meantime, or used by a copy of the authenticator.
+          if (!stored || (used.counter > 0 && used.counter <= stored.counter)) throw unknownPasskey();
           return { passkeys: (data.passkeys ?? []).map((each) => (each.id === used.id ? used : each)) };
         },
       });

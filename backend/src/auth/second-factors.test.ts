@@ -142,6 +142,7 @@ describe('second factors', () => {
     await expectingNoChange(server, async () => {
       expect((await client.attempt('listAuditEvents', {})).status).toBe(403);
       expect((await client.attempt('deleteProject', { params: { id }, ifMatch: 1 })).status).toBe(403);
+      expect((await client.attempt('noteEditing', { body: { kind: 'project', id } })).status).toBe(403);
     });
     await withPasskey(client);
     expect((await client.call('checkAuth', undefined)).body.secondFactorMissing).toBe(false);
@@ -194,6 +195,50 @@ describe('second factors', () => {
     expect(await signIn(username)).toEqual(missing);
     await resetPassword(server.services.persistence, { username, password });
     expect((await visitor().attempt('login', { body: { username, password } })).status).toBe(200);
+  });
+
+  test('threat 2: a sign-in that began before the account had codes does not outlive it', async () => {
+    const { username, client } = await join('overtaken');
+    const { secret } = (await client.call('beginOneTimeCodes', undefined)).body;
+    const code = await generate({ secret });
+    const browsers = Array.from({ length: 6 }, visitor);
+    const sent = browsers.map((browser) => browser.attempt('login', { body: { username, password } }));
+    await client.call('setOneTimeCodes', { body: { secret, code } });
+    await Promise.all(sent);
+    for (const browser of browsers) expect((await browser.attempt('listSignIns', undefined)).status).toBe(401);
+  });
+
+  test('a new password does not make an old sign-in fresh where there is a second factor', async () => {
+    const { client } = await join('aged');
+    await withCodes(client);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
+    const body = { currentPassword: password, newPassword: 'another password of twelve' };
+    const { status } = await client.attempt('changePassword', { body });
+    clock.mockRestore();
+    expect(status).toBe(401);
+  });
+
+  test('a passkey belongs to one account, and a copy of its authenticator is refused', async () => {
+    const { client } = await join('original');
+    const { client: other } = await join('copying');
+    const authenticator = await withPasskey(client);
+    const again = authenticator.create((await other.call('beginPasskey', undefined)).body);
+    expect((await other.attempt('addPasskey', { body: { name: 'x', credential: again } })).status).toBe(400);
+    const begin = async () => (await visitor().call('beginPasskeySignIn', undefined)).body;
+    const [first, second] = [authenticator.get(await begin()), authenticator.get(await begin())];
+    const status = async (body: typeof first) => (await visitor().attempt('signInWithPasskey', { body })).status;
+    expect([await status(second), await status(first)]).toEqual([200, 401]);
+  });
+
+  test('others at an address do not keep a passkey from signing in', async () => {
+    const { client } = await join('crowded');
+    const authenticator = await withPasskey(client);
+    const begin = async () => (await visitor().call('beginPasskeySignIn', undefined)).body;
+    const unknown = new Authenticator(server.url);
+    for (let attempt = 0; attempt < 32; attempt += 1)
+      await visitor().attempt('signInWithPasskey', { body: unknown.get(await begin()) });
+    const known = await visitor().attempt('signInWithPasskey', { body: authenticator.get(await begin()) });
+    expect(known.status).toBe(200);
   });
 
   test('no event and no response contains a secret, a key or a recovery code', async () => {

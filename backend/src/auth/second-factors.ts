@@ -98,9 +98,15 @@ export async function acceptCode(
   persistence: Persistence,
   { user: { id, data }, code = '', isKnown, requestId }: CodeAttempt,
 ): Promise<CodeUse> {
+  const withoutCode: CodeUse = ({ oneTimeCodes, needsSecondFactor, passkeys = [] }) => {
+    if (oneTimeCodes) throw new SecondFactorRefused('code', false);
+    if (needsSecondFactor && passkeys.length > 0) throw new SecondFactorRefused('passkey', false);
+    return {};
+  };
   if (!data.oneTimeCodes) {
-    if (data.needsSecondFactor && data.passkeys?.length) throw new SecondFactorRefused('passkey', false);
-    return () => ({});
+    withoutCode(data);
+    // Again with the sign-in: the account may have got codes in the meantime.
+    return withoutCode;
   }
   if (code.trim() === '') throw new SecondFactorRefused('code', false);
   const key = `code:${id}:${isKnown ? 'known' : 'stranger'}`;

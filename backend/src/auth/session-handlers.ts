@@ -5,13 +5,14 @@ import type { Credentials, SignIn } from 'shared-contracts/entities';
 import { builtInAccount, type Config } from '../config/config';
 import type { HandledRequest, Handlers } from '../http/api/call-handler';
 import { actorOf } from '../http/api/own-operation';
-import type { AdminCaller, SessionControl } from '../http/server/caller';
+import { isFresh, type AdminCaller, type SessionControl } from '../http/server/caller';
 import { badValue, HttpError, invalid } from '../http/http-error';
 import {
   callerOf,
   defaultAccountHint,
   findAccount,
   foldUsername,
+  hasSecondFactor,
   logAccountEvent,
   PasswordReplaced,
   withPassword,
@@ -64,10 +65,14 @@ export async function beginSession(
   await request.session.start(account);
   const patch = ({ data }: Pick<User, 'data'>) => ({ ...use(data), ...withSignIn(signInOf(request))({ data }) });
   const signIn = { action: 'login', id: account.userId, ...actorOf(account), patch } as const;
-  return logAccountEvent(persistence, signIn, request).catch(async (error: unknown) => {
+  try {
+    const signedIn = await logAccountEvent(persistence, signIn, request);
+    if (!callerOf(signedIn)) throw wrongCredentials();
+    return signedIn;
+  } catch (error) {
     await request.session.end();
     throw error;
-  });
+  }
 }
 
 const wrongCredentials = () => new HttpError('unauthenticated', 'Invalid username or password');
@@ -148,6 +153,9 @@ export function sessionHandlers(services: SessionServices) {
       const user = await persistence.get('user', caller.userId);
       const matches = await passwords.verify(user?.data.passwordHash ?? null, currentPassword, 'known');
       if (!matches || !user) throw wrongCurrentPassword();
+      // The session becomes a new one: the password alone must not make it so.
+      if (hasSecondFactor(user.data) && !isFresh(caller))
+        throw new HttpError('unauthenticated', 'This change needs a sign-in of the last ten minutes.');
       const used = [builtInAccount.password, currentPassword].map(opaqueString);
       if (used.includes(opaqueString(newPassword))) throw invalid(badValue('newPassword', 'validation.password.used'));
       await resetAttempts();

@@ -112,6 +112,10 @@ class BrowserSession implements SessionControl {
     this.#id = id;
   }
 
+  async reload(): Promise<void> {
+    if (this.#id !== null && !(await this.load(this.#id))) this.#account = null;
+  }
+
   async end(): Promise<void> {
     if (this.#id !== null) await this.delete(this.#id);
     this.ctx.session = null;

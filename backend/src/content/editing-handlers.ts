@@ -12,8 +12,9 @@ const silenceMs = 50_000;
 export function editingHandlers({ persistence }: { persistence: Pick<Persistence, 'counters' | 'get'> }) {
   const { counters } = persistence;
   return {
-    noteEditing: async ({ body: { kind, id, isClosed } }, { caller, session }) => {
-      if (!may(caller.role, `${kind}:read`))
+    noteEditing: async ({ body: { kind, id: given, isClosed } }, { caller, session }) => {
+      const id = given.toLowerCase();
+      if (caller.secondFactorMissing || !may(caller.role, `${kind}:read`))
         throw new HttpError('forbidden', `This record needs the right ${kind}:read.`);
       const ofRecord = `editing:${kind}:${id}:`;
       const own = `${ofRecord}${caller.userId}:${session.digest()}`;

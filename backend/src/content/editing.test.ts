@@ -56,7 +56,7 @@ describeOnStores('who is editing a record', (store) => {
     await other.close();
   });
 
-  test('a reader counts at a request; who may not read a kind finds nobody, and who only reads it counts as nobody', async () => {
+  test('who may not read a kind finds nobody, and who only reads it counts as nobody', async () => {
     const reader = await join('reader', 'reader');
     const id = await project();
     expect((await reader.attempt('noteEditing', { body: { kind: 'project', id } })).status).toBe(403);

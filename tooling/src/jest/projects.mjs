@@ -1,5 +1,8 @@
 import ownPackages from '../repository/published.json' with { type: 'json' };
 
+/** Packages whose own packages are without CommonJS. */
+const bundled = ['budoux'];
+
 /** Packages without CommonJS; those of the product are published as sources. */
 const publishedAsModules = [
   'react-intl',
@@ -14,20 +17,13 @@ const publishedAsModules = [
   '@open-draft',
   'p-queue',
   'p-timeout',
-  'boolbase',
-  'css-select',
-  'css-what',
-  'dom-serializer',
-  'domelementtype',
-  'domhandler',
-  'domutils',
-  'nth-check',
 ];
 
 const inFolder = (file) => `${import.meta.dirname}/${file}`;
 
 const common = {
   transform: {
+    [`/node_modules/(?:${bundled.join('|')})/.+\\.c?js$`]: inFolder('bundle.cjs'),
     '^.+\\.(?:[tj]sx?|mjs)$': [
       inFolder('transform.cjs'),
       {
@@ -41,7 +37,7 @@ const common = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${[...publishedAsModules, ...ownPackages].join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${[...bundled, ...publishedAsModules, ...ownPackages].join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/.cache/'],
   restoreMocks: true,

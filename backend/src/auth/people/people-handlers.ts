@@ -34,6 +34,7 @@ function accessOf({ role, textLanguages, deactivated, needsSecondFactor }: Perso
     ...(role !== undefined && { role }),
     ...(languages !== undefined && { textLanguages: languages }),
     ...(deactivated !== undefined && { deactivated }),
+    ...(deactivated && { invitation: null }),
     ...(needsSecondFactor !== undefined && { needsSecondFactor }),
   };
 }

@@ -5,7 +5,7 @@ import Router from '@koa/router';
 import { may, type Right } from 'shared-contracts/policy';
 import { calls, proofOfWorkHeader, type CallDescriptor, type CallName } from 'shared-contracts/http';
 
-import type { Caller, TokenCaller } from '../server/caller';
+import { isFresh, type Caller, type TokenCaller } from '../server/caller';
 import { HttpError, methodNotAllowed, notFound } from '../http-error';
 import type { AppContext, AppMiddleware, RequestState } from '../server/request-state';
 import { EncodedBody, revisionTag, sendEntity } from '../cache/response-body';
@@ -31,9 +31,6 @@ export interface ApiRouterOptions {
   responses: ResponseCache;
   sessions: SessionLayer;
 }
-
-/** Milliseconds after a sign-in in which people, tokens and exports are within reach. */
-const freshMs = 10 * 60_000;
 
 /** Paths that match the pattern of a record's address but are not records: `/summary` beside `/{id}`. */
 const fixedPaths: ReadonlySet<string> = new Set(
@@ -93,10 +90,13 @@ function callerFor({ access, right, fresh }: CallDescriptor, caller: Caller = { 
   if (caller.kind !== 'admin') throw new HttpError('unauthenticated', 'This call needs a signed-in administrator.');
   if (isLimited) throw new HttpError('forbidden', 'This account needs a second factor first.');
   if (isRefused) throw new HttpError('forbidden', `This call needs the right ${right}.`);
-  if (fresh && Date.now() - caller.signedInAt > freshMs)
+  if (fresh && !isFresh(caller))
     throw new HttpError('unauthenticated', 'This call needs a sign-in of the last ten minutes.');
   return caller;
 }
+
+const hasBody = ({ req: { headers } }: AppContext): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Handles one call as its descriptor says: authenticates, checks the origin, parses the input, runs the handler. */
 function respondToCall(call: CallDescriptor, options: ApiRouterOptions): AppMiddleware {
@@ -107,10 +107,18 @@ function respondToCall(call: CallDescriptor, options: ApiRouterOptions): AppMidd
     if (call.params && fixedPaths.has(ctx.path)) return next();
     const isByToken = call.access === 'token';
     const { session } = ctx.state;
-    const caller: Caller = isByToken ? await tokens.caller(ctx) : callerFor(call, session?.caller);
+    const authenticate = async (): Promise<Caller> =>
+      isByToken ? tokens.caller(ctx) : callerFor(call, session?.caller);
+    let caller = await authenticate();
     // Browsers never add a deploy token, so another site cannot make one send it.
     if (call.method !== 'GET' && !isByToken) assertSameOrigin(ctx);
-    const input = parseInput(ctx, call, ctx.params, await readJsonBody(ctx));
+    const body = await readJsonBody(ctx);
+    if (hasBody(ctx) && caller.kind !== 'visitor') {
+      // It may have taken minutes to arrive, and the session, the account or the token may have ended (threat 2).
+      await session?.reload();
+      caller = await authenticate();
+    }
+    const input = parseInput(ctx, call, ctx.params, body);
     const proof = call.provable ? ctx.get(proofOfWorkHeader) : '';
     const key = call.idempotent ? ctx.req.headers['idempotency-key'] : undefined;
     // Not the client's address: a phone may retry from another network.

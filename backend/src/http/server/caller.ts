@@ -18,6 +18,11 @@ export interface AdminCaller {
   signedInAt: number;
 }
 
+/** Milliseconds after a sign-in in which people, tokens and exports are within reach. */
+const freshMs = 10 * 60_000;
+
+export const isFresh = ({ signedInAt }: AdminCaller): boolean => Date.now() - signedInAt <= freshMs;
+
 export interface TokenCaller {
   kind: 'token';
   id: string;
@@ -41,6 +46,8 @@ export interface SessionControl {
   /** Starts a session with a new id and deletes the browser's previous one. */
   start(user: AdminCaller): Promise<void>;
   end(): Promise<void>;
+  /** Reads session and account again, which may have ended since the request began. */
+  reload(): Promise<void>;
   /** Digest of the session id, to count by: the id itself is not stored. */
   digest(): string;
   /** @throws HttpError unauthenticated if this session was deleted since the request began */

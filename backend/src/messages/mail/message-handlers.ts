@@ -1,5 +1,6 @@
 import { calls } from 'shared-contracts/http';
 import type { Message } from 'shared-contracts/entities';
+import { may, type Right } from 'shared-contracts/policy';
 
 import type { Handlers } from '../../http/api/call-handler';
 import { mutationBase } from '../../http/api/own-operation';
@@ -42,9 +43,20 @@ export function messageHandlers({ persistence, config: { mail }, messages: { out
       await outbox.note({ channel: 'mail', webhookId: null }, delivery, mutationBase(request));
       return { value: { ok: delivery.outcome === 'sent', result: delivery.result } };
     },
+    /** Only what is about something that the role may read. */
     resendMessage: async ({ params }, request) => {
+      const { role } = request.caller;
       const again = { messageState: 'waiting', attempts: 0, dueAt: new Date().toISOString() } as const;
-      return { value: shown(await updateRecord(persistence, 'message', params.id, () => again, request)) };
+      const sendAgain = ({ data: { recordKind, webhookId } }: StoredMessage) => {
+        const rights: Right[] = [
+          ...(recordKind ? ([`${recordKind}:read`] as const) : []),
+          ...(webhookId ? (['webhook:read'] as const) : []),
+        ];
+        if (!rights.every((right) => may(role, right)))
+          throw new HttpError('forbidden', 'This message is about something that the role may not read.');
+        return again;
+      };
+      return { value: shown(await updateRecord(persistence, 'message', params.id, sendAgain, request)) };
     },
   } satisfies Partial<Handlers>;
 }

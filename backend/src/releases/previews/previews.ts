@@ -1,5 +1,6 @@
 import { previewParameter } from 'shared-contracts/federation';
 import { localeFromSearch, type Locale } from 'shared-contracts/localization';
+import { may } from 'shared-contracts/policy';
 
 import { actorOf } from '../../http/api/own-operation';
 import { isOwnNavigation } from '../../http/server/own-origin';
@@ -83,7 +84,8 @@ export class Previews {
 
   /** @param name of a build for an administrator, a signed name for anyone else */
   async #permit(ctx: AppContext, name: string): Promise<Permit | null> {
-    const admin = await ctx.state.admin?.();
+    const caller = await ctx.state.admin?.();
+    const admin = caller && !caller.secondFactorMissing && may(caller.role, 'module-build:read') ? caller : null;
     const link = admin ? null : await this.options.links.open(name);
     const id = admin ? buildOfName(name) : link;
     const record = id && (await this.options.releases.records.find(id.module, id.build));

@@ -23,6 +23,7 @@ const rows = [
     ['people', 'People'],
     ['activity', 'Activity'],
     ['numbers', 'Numbers'],
+    ['health', 'Site health'],
     ['modules', 'Modules'],
   ],
   [['no-such-page', '404 Page Not Found']],

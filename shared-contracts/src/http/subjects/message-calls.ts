@@ -66,6 +66,7 @@ export const messageCalls = /* #__PURE__ */ defineCalls(messageAddresses, () => 
     },
     updateWebhook: {
       right: 'webhook:update',
+      fresh: true,
       summary: 'Changes a webhook. Activating one that was switched off forgets its failures.',
       params: byId,
       body: webhookPatch,
