@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
+import type { AccountRole } from 'shared-contracts/entities';
 import { aCollaborationRequest, aProject } from 'shared-contracts/testing';
 import { mockCalls, networkError, present, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { AdminApp } from './admin-app';
 import { aContentSummary } from './testing/a-content-summary';
-import { adminResponses, emptyServer } from './testing/open-admin';
+import { adminResponses, emptyServer, openAdmin } from './testing/open-admin';
 
 const Nothing = () => null;
 /** jsdom applies no media queries: the sidebar is the closed drawer of a small screen. */
@@ -185,6 +186,18 @@ test('the dashboard entry is current on its own path only, the others by prefix'
   const menu = within(await screen.findByRole('navigation', { name: 'Admin menu', hidden }));
   expect(menu.getByRole('link', { name: 'Requests', hidden })).toHaveAttribute('aria-current', 'page');
   expect(menu.getByRole('link', { name: 'Dashboard', hidden })).not.toHaveAttribute('aria-current');
+});
+
+test('once the server refuses something, the screens are those of the role that the account has now', async () => {
+  let role: AccountRole = 'owner';
+  const { user } = openAdmin('/admin', {
+    checkAuth: () => ({ username: 'keeper', role, textLanguages: [], defaultAccount: null }),
+    listPeople: () => problemResponse(403, 'forbidden'),
+  });
+  const menu = within(await screen.findByRole('navigation', { name: 'Admin menu', hidden }));
+  role = 'editor';
+  await user.click(menu.getByRole('link', { name: 'People', hidden }));
+  await waitFor(() => expect(menu.queryByRole('link', { name: 'People', hidden })).toBeNull());
 });
 
 test('once the first screen is idle, the others are there with the click', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import {
   localeChanged,
   markSignedIn,
+  sharedApi,
   useAppDispatch,
   useAppSelector,
   useCheckAuthQuery,
@@ -56,6 +57,15 @@ function useInterfaceLanguage() {
   useEffect(() => open(), [language]);
 }
 
+/** Asks for the role again once the server refuses something: an owner may have changed it. */
+function useCurrentRole() {
+  const { refusals = 0, status } = useAppSelector((state) => state.session);
+  const [checkAuth] = sharedApi.useLazyCheckAuthQuery();
+  useEffect(() => {
+    if (refusals > 0 && status === 'authenticated') void checkAuth();
+  }, [checkAuth, refusals, status]);
+}
+
 /**
  * Shows a loading state, the login screen or the admin pages, depending on the session (specification, section 2). The
  * link of an invitation is opened with any session.
@@ -66,6 +76,7 @@ function AdminGate(props: Slots) {
   // Fetched once at the start, usually by the shell; the session state follows this check, the login and the logout.
   useCheckAuthQuery(undefined, { skip: status !== 'loading' });
   useInterfaceLanguage();
+  useCurrentRole();
   // Every title names the studio.
   useGetStudioQuery();
   useEffect(() => {

@@ -32,7 +32,6 @@ export const adminApi = injectModuleEndpoints('mfe-admin', (build) =>
     'scheduleDraftChanges',
     'deleteDraftChanges',
     'listActors',
-    'noteEditing',
     'getRecordVersion',
     'listAdminModules',
     'releaseModuleAsAdmin',

@@ -33,7 +33,6 @@ export const requestsApi = injectModuleEndpoints('mfe-requests', (build) => ({
   }),
   ...endpointsOf(build, [
     'confirmFreshSignIn',
-    'noteEditing',
     'getCollaborationRequest',
     'deleteCollaborationRequest',
     'replyToCollaborationRequest',

@@ -28,6 +28,7 @@ export const sharedApi = api.injectEndpoints({
       'createCollaborationRequest',
       'undoAuditEvent',
       'getMailSettings',
+      'noteEditing',
       'getStudioSettings',
     ]),
     listAuditEvents: build.query<AuditPage, CallArg<Calls['listAuditEvents']>>({
@@ -56,5 +57,6 @@ export const {
   useLazyListAuditEventsQuery,
   useUndoAuditEventMutation,
   useGetMailSettingsQuery,
+  useNoteEditingMutation,
   useGetStudioSettingsQuery,
 } = sharedApi;

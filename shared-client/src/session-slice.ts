@@ -19,6 +19,8 @@ export interface SessionState {
   secondFactorMissing?: boolean;
   /** The seeded account, as long as the server returns it. */
   defaultAccount: DefaultAccount;
+  /** Number of calls that the server refused the account since it last said what its role is. */
+  refusals?: number;
   /** Number of expired sessions since the last sign-in; screens stay open when a session expires. */
   expiries: number;
 }
@@ -30,6 +32,10 @@ const isSessionRefused = (action: UnknownAction): boolean =>
   isRejectedWithValue(action) &&
   !sharedApi.endpoints.login.matchRejected(action) &&
   toCallError(action.payload).status === 401;
+
+/** The role of the account may have changed. */
+const isRoleRefused = (action: UnknownAction): boolean =>
+  isRejectedWithValue(action) && toCallError(action.payload).status === 403;
 
 /** The signed-in user. A logout ends the session locally even if the call fails. */
 export const sessionSlice = createSlice({
@@ -52,6 +58,9 @@ export const sessionSlice = createSlice({
       .addMatcher(isAnyOf(logout.matchFulfilled, logout.matchRejected), end)
       .addMatcher(isSessionRefused, (state) => {
         if (state.status === 'authenticated') state.expiries += 1;
+      })
+      .addMatcher(isRoleRefused, (state) => {
+        state.refusals = (state.refusals ?? 0) + 1;
       });
   },
 });

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod';
 
 import { toCallError } from 'shared-client';
-import { Button, Cluster, Stack, Text } from 'shared-ui';
+import { Button, Cluster, Stack, Text, toasts } from 'shared-ui';
 import { Form, SubmitButton, TextField, type FormActions } from 'shared-ui/forms';
 import { useCallToasts } from 'shared-ui/records';
 
@@ -34,6 +34,8 @@ function Setup({ secret, uri, onDone, onCancel }: SetupProps) {
   const text = useText();
   const { showDone, showFailure } = useCallToasts();
   const [setCodes] = adminApi.useSetOneTimeCodesMutation();
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   const submit = async ({ code }: CodeValues, form: FormActions<CodeValues>) => {
     const { data, error } = await setCodes({ body: { secret, code } });
     if (data) {
@@ -51,13 +53,15 @@ function Setup({ secret, uri, onDone, onCancel }: SetupProps) {
         {text('factors.codes.secret')} <Secret>{secret}</Secret>
       </Text>
       <Form schema={codeForm} initialValues={{ code: '' }} onSubmit={submit}>
-        <TextField
-          name="code"
-          label={text('factors.codes.first')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-        />
+        <div ref={fields}>
+          <TextField
+            name="code"
+            label={text('factors.codes.first')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+          />
+        </div>
         <Cluster>
           <SubmitButton busyLabel={text('form.saving')}>{text('factors.codes.turnOn')}</SubmitButton>
           <Button $variant="quiet" onClick={onCancel}>
@@ -93,7 +97,8 @@ export function OneTimeCodes({ isOn, recoveryCodesLeft }: { isOn: boolean; recov
   const turnOff = async () => {
     const { error } = await remove();
     if (!error) return showDone(text('factors.codes.off'));
-    showFailure(error, text(toCallError(error).status === 409 ? 'factors.last' : 'factors.failed'));
+    if (toCallError(error).status !== 409) return showFailure(error, text('factors.failed'));
+    toasts.show({ title: text('factors.failed'), description: text('factors.last'), variant: 'destructive' });
   };
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onClose={() => setRecoveryCodes(null)} />;

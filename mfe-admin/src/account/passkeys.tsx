@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 
 import { toCallError } from 'shared-client';
 import { limits } from 'shared-contracts/entities';
 import type { CallResponse, Calls } from 'shared-contracts/http';
-import { Button, Cluster, Stack, Text } from 'shared-ui';
+import { Button, Cluster, Stack, Text, toasts } from 'shared-ui';
 import { Form, SubmitButton, TextField } from 'shared-ui/forms';
 import { useCallToasts } from 'shared-ui/records';
 
@@ -24,6 +24,8 @@ function PasskeyForm({ onClose }: { onClose: () => void }) {
   const text = useText();
   const name = useDeviceText()(navigator.userAgent);
   const addPasskey = useAddPasskey();
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   const { showDone, showFailure } = useCallToasts();
   const submit = async (values: z.output<typeof passkeyForm>) => {
     const outcome = await addPasskey(values.name);
@@ -34,7 +36,9 @@ function PasskeyForm({ onClose }: { onClose: () => void }) {
   };
   return (
     <Form schema={passkeyForm} initialValues={{ name }} onSubmit={submit}>
-      <TextField name="name" label={text('factors.passkey.name')} autoComplete="off" required />
+      <div ref={fields}>
+        <TextField name="name" label={text('factors.passkey.name')} autoComplete="off" required />
+      </div>
       <Cluster>
         <SubmitButton busyLabel={text('form.saving')}>{text('factors.passkey.create')}</SubmitButton>
         <Button $variant="quiet" onClick={onClose}>
@@ -67,7 +71,8 @@ export function Passkeys({ passkeys, canAdd }: PasskeysProps) {
       onConfirm: async () => {
         const { error } = await remove({ params: { id } });
         if (!error) return showDone(text('factors.passkey.removed'));
-        showFailure(error, text(toCallError(error).status === 409 ? 'factors.last' : 'factors.failed'));
+        if (toCallError(error).status !== 409) return showFailure(error, text('factors.failed'));
+        toasts.show({ title: text('factors.failed'), description: text('factors.last'), variant: 'destructive' });
       },
     });
   return (

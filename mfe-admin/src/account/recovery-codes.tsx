@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-import { Button, Cluster, copyText, Stack, Text, toasts, tokens } from 'shared-ui';
+import { Button, Cluster, copyText, Heading, Stack, Text, toasts, tokens } from 'shared-ui';
 
 import { useText } from '../text';
 
@@ -31,6 +31,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   };
   return (
     <Stack>
+      <Heading level={4}>{text('factors.recovery')}</Heading>
       <Text>{text('factors.recovery.description')}</Text>
       <Codes ref={list} tabIndex={-1} aria-label={text('factors.recovery')}>
         {codes.map((code) => (

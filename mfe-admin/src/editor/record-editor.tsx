@@ -3,7 +3,6 @@ import styled from 'styled-components';
 
 import { skipToken, useListAuditEventsQuery } from 'shared-client';
 import type { EntityKind } from 'shared-contracts/entities';
-import { isEditedKind } from 'shared-contracts/http';
 import { Text, Button, tokens, visuallyHidden } from 'shared-ui';
 import {
   FormElement,
@@ -23,7 +22,6 @@ import {
   useMay,
 } from 'shared-ui/records';
 
-import { adminApi } from '../api';
 import { useInstantText } from '../layout/instant';
 import { DraftNotice } from '../publication/draft-changes';
 import { isSame } from '../records/values/align-lists';
@@ -67,12 +65,6 @@ function SavedBy({ id, revision }: { id: string; revision: number }) {
   return event && event.revision >= revision ? (
     <Text $size="small">{text('conflict.savedBy', { actor: event.actor, time: instantText(event.at) })}</Text>
   ) : null;
-}
-
-/** Who else has the record open. */
-function Others({ kind, id }: { kind: EntityKind; id: string | null }) {
-  const [note] = adminApi.useNoteEditingMutation();
-  return isEditedKind(kind) ? <OthersEditing kind={kind} id={id} note={note} /> : null;
 }
 
 function ConflictDialog({ record, ...versions }: SaveConflict) {
@@ -183,7 +175,7 @@ function Scope<Rec extends EditedRecord>(props: ScopeProps<Rec>) {
     take,
     notices: (
       <>
-        <Others kind={rules.kind} id={record?.id ?? null} />
+        <OthersEditing kind={rules.kind} id={record?.id ?? null} />
         <KeptInputs kept={kept} />
         {draft ? <DraftNotice draft={draft} versions={editor.draftVersions} onResume={editor.onResume} /> : null}
       </>

@@ -1,4 +1,5 @@
 import { Badge, Button, Cluster, Heading, Stack, Text } from 'shared-ui';
+import { useCallToasts } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
 import { adminApi } from '../api';
@@ -38,11 +39,16 @@ function TopicEntry({ topic: { title, state, words, to } }: { topic: Topic }) {
 export function HealthPage() {
   const text = useText();
   const topicsOf = useTopics();
+  const { showFailure } = useCallToasts();
   const query = adminApi.useReadHealthQuery(undefined, { refetchOnMountOrArgChange: true });
+  const checkAgain = async () => {
+    const { error } = await query.refetch();
+    if (error) showFailure(error, text('health.failed'));
+  };
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.health')}>
-        <Button $variant="secondary" onClick={() => void query.refetch()}>
+        <Button $variant="secondary" aria-busy={query.isFetching} onClick={() => void checkAgain()}>
           {text('health.refresh')}
         </Button>
       </PageHeader>

@@ -198,7 +198,7 @@ export const texts = {
   'field.defaultPassword': '仍在使用初始密码',
   'field.signIns': '登录记录',
   'field.interfaceLanguage': '管理界面语言',
-  'field.needsSecondFactor': '需要第二重验证',
+  'field.needsSecondFactor': '需要两步验证',
   'field.passkeys': '通行密钥',
   'field.oneTimeCodes': '验证器应用',
   'field.recoveryCodes': '恢复代码',

@@ -198,7 +198,7 @@ export const texts = {
   'field.defaultPassword': '仍在使用初始密碼',
   'field.signIns': '登入紀錄',
   'field.interfaceLanguage': '管理介面語言',
-  'field.needsSecondFactor': '需要第二重驗證',
+  'field.needsSecondFactor': '需要兩步驟驗證',
   'field.passkeys': '通行密鑰',
   'field.oneTimeCodes': '驗證器應用程式',
   'field.recoveryCodes': '復原碼',

@@ -19,15 +19,16 @@ interface ExternalLinkProps {
   /** Anything but a plain http(s) URL is rendered as text. */
   href: string | null | undefined;
   className?: string;
+  'data-counted'?: string;
   children: ReactNode;
 }
 
-export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+export function ExternalLink({ href, className, children, 'data-counted': counted }: ExternalLinkProps) {
   const text = useUiText();
   const address = safeHttpUrl(href);
   if (!address) return <span className={className}>{children}</span>;
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer" className={className}>
+    <a href={address} target="_blank" rel="noopener noreferrer" className={className} data-counted={counted}>
       {children}
       <VisuallyHidden>{text('ui.external')}</VisuallyHidden>
     </a>

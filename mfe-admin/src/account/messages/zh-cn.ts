@@ -1,7 +1,7 @@
 import type { AccountMessageId } from './index';
 
 export const texts = {
-  'factors.needed': '此账户需要第二重验证。',
+  'factors.needed': '此账户需要两步验证。',
   'factors.passkeys': '通行密钥',
   'factors.passkeys.description': '用指纹、面容或设备 PIN 登录，无需密码。',
   'factors.passkeys.unsupported': '此浏览器在此地址无法使用通行密钥。',
@@ -36,9 +36,9 @@ export const texts = {
   'factors.recovery.copy.failed': '无法复制，请选中代码后复制',
   'factors.recovery.renew': '生成新的恢复代码',
   'factors.recovery.renew.description': '之前的恢复代码将失效。',
-  'factors.failed': '第二重验证未更改',
+  'factors.failed': '两步验证未更改',
   'factors.last': '这是最后一种方式，请先添加另一种',
-  'factors.screen': '设置第二重验证',
-  'factors.screen.description': '工作室所有者要求此账户使用第二重验证。设置通行密钥或验证器应用后即可继续。',
+  'factors.screen': '设置两步验证',
+  'factors.screen.description': '工作室所有者要求此账户使用两步验证。设置通行密钥或验证器应用后即可继续。',
   'factors.screen.continue': '进入管理后台',
 } satisfies Record<AccountMessageId, string>;

@@ -1,7 +1,7 @@
 import type { AccountMessageId } from './index';
 
 export const texts = {
-  'factors.needed': '此帳號需要第二重驗證。',
+  'factors.needed': '此帳號需要兩步驟驗證。',
   'factors.passkeys': '通行密鑰',
   'factors.passkeys.description': '用指紋、臉孔或裝置 PIN 登入，無需密碼。',
   'factors.passkeys.unsupported': '此瀏覽器在此網址無法使用通行密鑰。',
@@ -35,9 +35,9 @@ export const texts = {
   'factors.recovery.copy.failed': '無法複製，請選取後複製',
   'factors.recovery.renew': '產生新的復原碼',
   'factors.recovery.renew.description': '先前的復原碼將失效。',
-  'factors.failed': '第二重驗證未變更',
+  'factors.failed': '兩步驟驗證未變更',
   'factors.last': '這是最後一種方式，請先新增另一種',
-  'factors.screen': '設定第二重驗證',
-  'factors.screen.description': '工作室擁有者要求此帳號使用第二重驗證。設定通行密鑰或驗證器應用程式後即可繼續。',
-  'factors.screen.continue': '前往管理後台',
+  'factors.screen': '設定兩步驟驗證',
+  'factors.screen.description': '工作室擁有者要求此帳號使用兩步驟驗證。設定通行密鑰或驗證器應用程式後即可繼續。',
+  'factors.screen.continue': '前往管理介面',
 } satisfies Record<AccountMessageId, string>;

@@ -5,6 +5,7 @@ export const texts = {
   'health.allWell': 'All is well.',
   'health.some': '{count, plural, one {# topic needs} other {# topics need}} attention.',
   'health.refresh': 'Check again',
+  'health.failed': 'The check failed',
   'health.well': 'Well',
   'health.look': 'Needs attention',
   'health.off': 'Not set up',

@@ -3,6 +3,7 @@ export const texts = {
   'health.allWell': 'すべて正常です。',
   'health.some': '{count}件の確認が必要です。',
   'health.refresh': '再確認',
+  'health.failed': '確認できませんでした',
   'health.well': '正常',
   'health.look': '要確認',
   'health.off': '未設定',

@@ -5,6 +5,7 @@ export const texts = {
   'health.allWell': '모두 정상입니다.',
   'health.some': '확인이 필요한 항목이 {count}개 있습니다.',
   'health.refresh': '다시 확인',
+  'health.failed': '확인하지 못했습니다',
   'health.well': '정상',
   'health.look': '확인 필요',
   'health.off': '설정 안 됨',

@@ -22,7 +22,6 @@ import {
 } from 'shared-ui/records';
 import { useNavigationGuard } from 'shared-ui/router';
 
-import { requestsApi } from '../../api';
 import { useText } from '../messages/use-text';
 import type { OpenedRequest } from '../use-opened-request';
 import { ContactReply } from './contact-reply';
@@ -100,7 +99,6 @@ export function RequestDetails({ request, opened, onDelete, isDeleting }: Reques
   const { data: settings } = useGetMailSettingsQuery();
   const sendsMail = Boolean(settings?.mail) && contactAddress(request.contact) !== null;
   const { save, isSaving } = useSaveRequest(opened);
-  const [note] = requestsApi.useNoteEditingMutation();
   const stored = request.notes ?? '';
   const notes = useTypedText(request.id, 'notes', stored);
   const dropNotes = () => notes.settle(notes.value);
@@ -138,7 +136,7 @@ export function RequestDetails({ request, opened, onDelete, isDeleting }: Reques
     >
       <Columns>
         <Stack key={request.id}>
-          <OthersEditing kind="collaboration-request" id={request.id} note={note} />
+          <OthersEditing kind="collaboration-request" id={request.id} />
           <RequestHead request={request} now={now} />
           <RequestMessage request={request} />
           <SentReplies request={request} />

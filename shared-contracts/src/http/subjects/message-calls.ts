@@ -32,7 +32,7 @@ export const messageCalls = /* #__PURE__ */ defineCalls(messageAddresses, () => 
       response: z.array(message),
     },
     getMailSettings: {
-      right: 'message:read',
+      right: 'collaboration-request:read',
       summary: 'How mail is sent; `mail` is `null` if it is not set up.',
       response: z.strictObject({
         mail: z

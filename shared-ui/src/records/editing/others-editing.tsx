@@ -1,30 +1,28 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { toCallError, useAppSelector } from 'shared-client';
-import type { CallArg, CallResponse, Calls } from 'shared-contracts/http';
+import { toCallError, useAppSelector, useNoteEditingMutation } from 'shared-client';
+import { isEditedKind } from 'shared-contracts/http';
+import type { EntityKind } from 'shared-contracts/entities';
 
 import { Badge } from '../../components/category-badges';
 import { useUiText } from '../../messages/use-texts';
 
-type Editing = CallArg<Calls['noteEditing']>['body'];
-
 interface OthersEditingProps {
-  kind: Editing['kind'];
+  kind: EntityKind;
   /** `null` for what is not a record yet. */
   id: string | null;
-  /** The call of the module that shows the editor; the same function at each rendering. */
-  note: (report: { body: Editing }) => Promise<{ data?: CallResponse<Calls['noteEditing']>; error?: unknown }>;
 }
 
 /** Milliseconds. */
 const interval = 20_000;
 
 /** Names of the accounts that have the record open elsewhere; says so of this editor while its tab is visible. */
-function useOthersEditing({ kind, id, note }: OthersEditingProps): readonly string[] {
+function useOthersEditing({ kind, id }: OthersEditingProps): readonly string[] {
+  const [note] = useNoteEditingMutation();
   const [others, setOthers] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (id === null) return;
+    if (id === null || !isEditedKind(kind)) return;
     let isOpen = true;
     const report = async () => {
       if (document.hidden) return;
