@@ -4,7 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { accountRoles, type AccountRole } from 'shared-contracts/entities';
 import { calls as descriptors, type CallDescriptor } from 'shared-contracts/http';
 import { may } from 'shared-contracts/policy';
-import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
+import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
+import { problemResponse } from 'shared-ui/testing';
 
 import { aFoundFile, libraryOf } from './testing/a-library';
 import { openAdmin } from './testing/open-admin';
@@ -106,10 +107,36 @@ describe('a translator', () => {
     expect(dialog.queryByRole('button', { name: 'Upload' })).toBeNull();
   });
 
+  test('saves over changes of other fields without a choice, which is not the translator’s', async () => {
+    const theirs = { ...project, titleJa: '満月', revision: project.revision + 1 };
+    const { user, calls } = as('translator', `/admin/projects/${project.id}?language=en&tab=basics`, {
+      updateProject: ({ ifMatch, body }) =>
+        ifMatch === `"${theirs.revision}"`
+          ? { ...theirs, ...body, revision: theirs.revision + 1 }
+          : problemResponse(412, 'stale-revision', { current: theirs }),
+    });
+    const title = await screen.findByRole('textbox', { name: 'Title (English)' });
+    await user.clear(title);
+    await user.type(title, 'Full moon');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.filter(({ name }) => name === 'updateProject')).toHaveLength(2));
+    expect(calls.findLast(({ name }) => name === 'updateProject')?.body).toMatchObject({
+      titleJa: '満月',
+      titleEn: 'Full moon',
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('adds and deletes no record', async () => {
     as('translator', '/admin/projects');
     expect(await screen.findByText('朧月')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Add|Delete/ })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('gets no menu of actions without any', async () => {
+    as('translator', '/admin/partners', { listPartners: () => [aPartner({ nameJa: '小夜' })] });
+    expect(await screen.findByRole('button', { name: 'Edit 小夜' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^More actions/ })).toBeNull();
   });
 });

@@ -145,6 +145,17 @@ describe('roles', () => {
     expect((await owner.call('listAuditEvents', { query })).body).toHaveLength(2);
   });
 
+  test('a translator begins with what is missing in the own languages', async () => {
+    const titles = { titleJa: '言葉', titleEn: 'Words', titleKo: '말' };
+    const descriptions = { descriptionJa: '話', descriptionEn: 'A tale', descriptionKo: '이야기' };
+    const body = { ...aProject(), ...titles, ...descriptions };
+    const { id } = (await owner.call('createProject', { body })).body;
+    const isMissing = async (client: ApiClient) =>
+      (await client.call('findTranslations', { query: { state: 'open' } })).body.items.some((item) => item.id === id);
+    expect(await isMissing(owner)).toBe(true);
+    expect(await isMissing(as('translator'))).toBe(false);
+  });
+
   test('an editor reads no events of accounts, modules and tokens', async () => {
     const { body } = await as('editor').call('listAuditEvents', { query: { limit: 200 } });
     expect(body.length).toBeGreaterThan(0);

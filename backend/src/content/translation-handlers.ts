@@ -97,13 +97,15 @@ export function translationHandlers({ mirror, persistence }: { mirror: RecordMir
     return known;
   };
   return {
-    findTranslations: async ({ query: { search = '', kind, state, language, from, limit } }) => {
+    findTranslations: async ({ query: { search = '', kind, state, language, from, limit } }, { caller }) => {
       const records = await Promise.all(kinds.map((each) => each.values()));
       const inOrder = records.flatMap((values) => values.toSorted((one, other) => other.time - one.time));
       const all = await Promise.all(inOrder.map(rowFor));
       const first = from === undefined ? 0 : all.findIndex(({ row }) => row.id === from);
-      // What the site does not offer is not missing.
-      const languages = language === undefined ? visitorLocales(await readStudio(persistence)) : [language];
+      // What the site does not offer is not missing, nor what a translator does not translate.
+      const ofSite = visitorLocales(await readStudio(persistence));
+      const own = ofSite.filter((locale) => caller.role !== 'translator' || caller.textLanguages.includes(locale));
+      const languages = language === undefined ? own : [language];
       const found = findAll(all.slice(Math.max(0, first)), search).filter(
         ({ row }) =>
           (kind === undefined || row.kind === kind) &&

@@ -73,8 +73,15 @@ function Setup({ secret, uri, onDone, onCancel }: SetupProps) {
   );
 }
 
+interface OneTimeCodesProps {
+  isOn: boolean;
+  /** The last second factor of an account that needs one stays. */
+  canTurnOff: boolean;
+  recoveryCodesLeft: number;
+}
+
 /** Codes of an authenticator app, which the sign-in asks for beside the password. */
-export function OneTimeCodes({ isOn, recoveryCodesLeft }: { isOn: boolean; recoveryCodesLeft: number }) {
+export function OneTimeCodes({ isOn, canTurnOff, recoveryCodesLeft }: OneTimeCodesProps) {
   const text = useText();
   const { ask, question } = useQuestion();
   const { showDone, showFailure } = useCallToasts();
@@ -123,19 +130,21 @@ export function OneTimeCodes({ isOn, recoveryCodesLeft }: { isOn: boolean; recov
             >
               {text('factors.recovery.renew')}
             </Button>
-            <Button
-              $variant="quiet"
-              onClick={() =>
-                ask({
-                  title: text('factors.codes.turnOff'),
-                  description: text('factors.codes.turnOff.description'),
-                  confirmLabel: text('factors.codes.turnOff'),
-                  onConfirm: turnOff,
-                })
-              }
-            >
-              {text('factors.codes.turnOff')}
-            </Button>
+            {canTurnOff ? (
+              <Button
+                $variant="quiet"
+                onClick={() =>
+                  ask({
+                    title: text('factors.codes.turnOff'),
+                    description: text('factors.codes.turnOff.description'),
+                    confirmLabel: text('factors.codes.turnOff'),
+                    onConfirm: turnOff,
+                  })
+                }
+              >
+                {text('factors.codes.turnOff')}
+              </Button>
+            ) : null}
           </Cluster>
         </>
       ) : (

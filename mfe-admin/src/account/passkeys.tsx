@@ -53,10 +53,12 @@ interface PasskeysProps {
   passkeys: CallResponse<Calls['readSecondFactors']>['passkeys'];
   /** Whether this browser has any. */
   canAdd: boolean;
+  /** The last second factor of an account that needs one stays. */
+  canRemove: boolean;
 }
 
 /** The passkeys of one's own account. */
-export function Passkeys({ passkeys, canAdd }: PasskeysProps) {
+export function Passkeys({ passkeys, canAdd, canRemove }: PasskeysProps) {
   const text = useText();
   const instantText = useInstantText();
   const [isAdding, setAdding] = useState(false);
@@ -90,14 +92,16 @@ export function Passkeys({ passkeys, canAdd }: PasskeysProps) {
                     ? text('factors.passkey.created', { time: instantText(createdAt) })
                     : text('factors.passkey.used', { time: instantText(lastUsedAt) })}
                 </Note>
-                <Button
-                  $variant="quiet"
-                  $small
-                  aria-label={text('factors.remove.of', { name })}
-                  onClick={() => askToRemove(passkey)}
-                >
-                  {text('factors.remove')}
-                </Button>
+                {canRemove ? (
+                  <Button
+                    $variant="quiet"
+                    $small
+                    aria-label={text('factors.remove.of', { name })}
+                    onClick={() => askToRemove(passkey)}
+                  >
+                    {text('factors.remove')}
+                  </Button>
+                ) : null}
               </li>
             );
           })}

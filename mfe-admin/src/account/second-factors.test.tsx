@@ -55,9 +55,10 @@ test('an authenticator app is set up with its first code, and ten recovery codes
   ]);
 });
 
-test('a passkey is removed after a question; the last one of an account that needs one stays', async () => {
+test('a passkey is removed after a question; a refusal says that it is the last second factor', async () => {
+  const other = { id: crypto.randomUUID(), name: 'Phone' };
   const { user, dialog, calls } = await openSettings({
-    readSecondFactors: () => ({ ...none, isNeeded: true, passkeys: [passkey] }),
+    readSecondFactors: () => ({ ...none, isNeeded: true, passkeys: [passkey, { ...passkey, ...other }] }),
     deletePasskey: () => problemResponse(409, 'conflict'),
   });
   expect(await dialog.findByText('This account needs a second factor.')).toBeInTheDocument();
@@ -66,6 +67,14 @@ test('a passkey is removed after a question; the last one of an account that nee
   await user.click(question.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('This is the last one. Add another first')).toBeInTheDocument();
   expect(calls.find(({ name }) => name === 'deletePasskey')?.params).toEqual({ id: passkey.id });
+});
+
+test('the last second factor of an account that needs one is not offered to be removed', async () => {
+  const { dialog } = await openSettings({
+    readSecondFactors: () => ({ ...none, isNeeded: true, oneTimeCodes: true, recoveryCodesLeft: 3 }),
+  });
+  expect(await dialog.findByText('On. 3 recovery codes left.')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Turn off the app' })).toBeNull();
 });
 
 test('a browser without passkeys says so', async () => {

@@ -19,11 +19,19 @@ export function SecondFactors() {
           {isNeeded ? <Note>{text('factors.needed')}</Note> : null}
           <Stack>
             <Heading level={3}>{text('factors.passkeys')}</Heading>
-            <Passkeys passkeys={passkeys} canAdd={canUsePasskeys()} />
+            <Passkeys
+              passkeys={passkeys}
+              canAdd={canUsePasskeys()}
+              canRemove={!isNeeded || oneTimeCodes || passkeys.length > 1}
+            />
           </Stack>
           <Stack>
             <Heading level={3}>{text('factors.codes')}</Heading>
-            <OneTimeCodes isOn={oneTimeCodes} recoveryCodesLeft={recoveryCodesLeft} />
+            <OneTimeCodes
+              isOn={oneTimeCodes}
+              canTurnOff={!isNeeded || passkeys.length > 0}
+              recoveryCodesLeft={recoveryCodesLeft}
+            />
           </Stack>
         </Stack>
       )}

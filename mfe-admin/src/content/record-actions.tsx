@@ -78,7 +78,9 @@ export function RecordActions(props: RecordActionsProps) {
       <Button $variant="secondary" $small aria-label={text('record.edit.of', { name })} onClick={onEdit}>
         {text('record.edit')}
       </Button>
-      <Menu $variant="quiet" $small label={text('record.more', { name })} trigger={<MoreIcon />} items={items} />
+      {items.length === 0 ? null : (
+        <Menu $variant="quiet" $small label={text('record.more', { name })} trigger={<MoreIcon />} items={items} />
+      )}
       {isPublicationOpen && isPublishedKind(kind) ? (
         <PublicationDialog kind={kind} record={record} onClose={() => setPublicationOpen(false)} />
       ) : null}

@@ -11,14 +11,21 @@ import {
   type Publishable,
 } from 'shared-contracts/entities';
 import type { FormActions, SubmitHandler } from 'shared-ui/forms';
-import { useKeptInput, useSaveCall, type Conditions, type Removal, type Stored } from 'shared-ui/records';
+import {
+  useKeptInput,
+  useSaveCall,
+  useTextLanguages,
+  type Conditions,
+  type Removal,
+  type Stored,
+} from 'shared-ui/records';
 import { useLocation } from 'shared-ui/router';
 
 import { useDraftChanges } from '../publication/draft-changes';
 import { nameOf } from '../records/references/use-record-names';
 import { isSame } from '../records/values/align-lists';
 import type { FormValues } from '../records/values/form-values';
-import { mergeVersions, type Versions } from '../records/versions/merge-versions';
+import { compareVersions, mergeVersions, type Versions } from '../records/versions/merge-versions';
 import { useText, type TextId } from '../text';
 
 export type EditedRecord = Stored & Publishable & { id: string };
@@ -71,6 +78,7 @@ export function useRecordEditor<Rec extends EditedRecord>(
   const draftKind = draftKinds.find((known) => known === kind);
   const text = useText();
   const saveCall = useSaveCall<Rec>();
+  const isTranslator = useTextLanguages() !== null;
   // Only the form's own saves and reads move this: a newer revision from a refetch would hide a conflict.
   const [record, setRecord] = useState(opened);
   const [initialValues] = useState(() => toValues(opened));
@@ -115,16 +123,23 @@ export function useRecordEditor<Rec extends EditedRecord>(
     if (outcome.kind === 'failed') showErrors(outcome.failure, form);
     else {
       const { theirs } = outcome;
+      const base = toValues(against);
+      const mine = mergeVersions(sent, form.getState().values, values);
+      const saveChosen = async (chosen: FormValues): Promise<boolean> => {
+        // Into the form first, so that the choice survives another failure.
+        void form.setValues(chosen, false);
+        return save(chosen, theirs, chosen, form);
+      };
+      const differences = compareVersions(base, mine, toValues(theirs));
+      // Of what others have changed, a translator has no choice.
+      if (isTranslator && !differences.some(({ isContested }) => isContested))
+        return saveChosen(mergeVersions(base, mine, toValues(theirs)));
       setConflict({
         record: theirs,
-        base: toValues(against),
-        mine: mergeVersions(sent, form.getState().values, values),
+        base,
+        mine,
         theirs: toValues(theirs),
-        onResolve: async (chosen) => {
-          // Into the form first, so that the choice survives another failure.
-          void form.setValues(chosen, false);
-          await save(chosen, theirs, chosen, form);
-        },
+        onResolve: async (chosen) => void (await saveChosen(chosen)),
         onCancel: () => setConflict(null),
       });
     }

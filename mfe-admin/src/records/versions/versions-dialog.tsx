@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { fieldsNamed, holdsImages, type Field } from 'shared-contracts/entities';
 import { Badge, Button, Cluster, media, Stack, Text, tokens, Image, Grid } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
-import { ActionButton } from 'shared-ui/records';
+import { ActionButton, useTextLanguages } from 'shared-ui/records';
 
 import { BoxLabel, Note } from '../../layout/text';
 import { useText } from '../../text';
@@ -183,7 +183,9 @@ export function VersionsDialog(props: VersionsDialogProps) {
   const [choices, setChoices] = useState<Choices>({});
   const [isSaving, setSaving] = useState(false);
   const { base, mine, theirs } = props;
-  const differences = compareVersions(base, mine, theirs);
+  // Of what others have changed, a translator has no choice.
+  const onlyContested = useTextLanguages() !== null;
+  const differences = compareVersions(base, mine, theirs).filter((each) => each.isContested || !onlyContested);
   const resolve = async () => {
     setSaving(true);
     await onResolve(mergeVersions(base, mine, theirs, choices));
