@@ -21,7 +21,7 @@ export interface PasskeyOptions {
 /** Whose challenge it is: an account that adds a passkey, or anybody who signs in. */
 type Purpose = { userId: string } | 'sign-in';
 
-/** ES256, EdDSA and RS256, which all authenticators can. */
+/** EdDSA, ES256 and RS256 (RFC 9053): each authenticator has one of them. */
 const algorithms = [-8, -7, -257];
 
 /** A challenge that the server need not remember: time, chance and signature. */

@@ -27,8 +27,7 @@ const passkeyTries = 30;
 
 const unknownPasskey = () => new HttpError('unauthenticated', 'This passkey is not known here.');
 
-const holds = ({ passkeys = [] }: UserData, id: string | undefined) =>
-  passkeys.find(({ credentialId }) => credentialId === id);
+const holds = ({ passkeys = [] }: UserData, id: string) => passkeys.find(({ credentialId }) => credentialId === id);
 
 /** @throws HttpError conflict if the account would be without the second factor that it needs */
 function stillSafe(data: UserData, change: Partial<UserData>): Partial<UserData> {
@@ -74,8 +73,9 @@ export function secondFactorHandlers({ persistence, secrets, loginLimit, siteNam
     addPasskey: async ({ body }, request) => {
       const { userId } = request.caller;
       const passkey = await verifiedPasskey(options, body, { origin: request.origin, userId });
-      const isTaken = (await accountsIn(persistence)).some(({ data }) => holds(data, passkey?.credentialId));
-      if (!passkey || isTaken) throw invalid(badValue('credential', 'validation.invalid'));
+      const isFree = async (id: string) => !(await accountsIn(persistence)).some(({ data }) => holds(data, id));
+      if (!passkey || !(await isFree(passkey.credentialId)))
+        throw invalid(badValue('credential', 'validation.invalid'));
       await request.session.assertLiving();
       await change(request, ({ passkeys = [] }) => {
         if (passkeys.length >= maxPasskeys) throw invalid(badValue('credential', 'validation.many'));

@@ -5,7 +5,7 @@ import type { Credentials, SignIn } from 'shared-contracts/entities';
 import { builtInAccount, type Config } from '../config/config';
 import type { HandledRequest, Handlers } from '../http/api/call-handler';
 import { actorOf } from '../http/api/own-operation';
-import { isFresh, type AdminCaller, type SessionControl } from '../http/server/caller';
+import { assertFresh, type AdminCaller, type SessionControl } from '../http/server/caller';
 import { badValue, HttpError, invalid } from '../http/http-error';
 import {
   callerOf,
@@ -154,8 +154,7 @@ export function sessionHandlers(services: SessionServices) {
       const matches = await passwords.verify(user?.data.passwordHash ?? null, currentPassword, 'known');
       if (!matches || !user) throw wrongCurrentPassword();
       // The session becomes a new one: the password alone must not make it so.
-      if (hasSecondFactor(user.data) && !isFresh(caller))
-        throw new HttpError('unauthenticated', 'This change needs a sign-in of the last ten minutes.');
+      if (hasSecondFactor(user.data)) assertFresh(caller);
       const used = [builtInAccount.password, currentPassword].map(opaqueString);
       if (used.includes(opaqueString(newPassword))) throw invalid(badValue('newPassword', 'validation.password.used'));
       await resetAttempts();

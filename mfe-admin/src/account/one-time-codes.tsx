@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod';
 
@@ -9,6 +9,7 @@ import { useCallToasts } from 'shared-ui/records';
 
 import { adminApi } from '../api';
 import { Note } from '../layout/text';
+import { useFirstField } from '../layout/use-first-field';
 import { useQuestion } from '../layout/use-question';
 import { useText } from '../text';
 import { QrCode } from './qr-code';
@@ -34,8 +35,7 @@ function Setup({ secret, uri, onDone, onCancel }: SetupProps) {
   const text = useText();
   const { showDone, showFailure } = useCallToasts();
   const [setCodes] = adminApi.useSetOneTimeCodesMutation();
-  const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
+  const fields = useFirstField();
   const submit = async ({ code }: CodeValues, form: FormActions<CodeValues>) => {
     const { data, error } = await setCodes({ body: { secret, code } });
     if (data) {

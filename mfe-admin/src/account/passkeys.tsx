@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod';
 
 import { toCallError } from 'shared-client';
@@ -12,6 +12,7 @@ import { adminApi } from '../api';
 import { DividedList } from '../layout/cards/entry-list';
 import { useInstantText } from '../layout/instant';
 import { Note } from '../layout/text';
+import { useFirstField } from '../layout/use-first-field';
 import { useQuestion } from '../layout/use-question';
 import { useDeviceText } from './describe-device';
 import { useAddPasskey } from '../session/passkeys';
@@ -24,8 +25,7 @@ function PasskeyForm({ onClose }: { onClose: () => void }) {
   const text = useText();
   const name = useDeviceText()(navigator.userAgent);
   const addPasskey = useAddPasskey();
-  const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
+  const fields = useFirstField();
   const { showDone, showFailure } = useCallToasts();
   const submit = async (values: z.output<typeof passkeyForm>) => {
     const outcome = await addPasskey(values.name);

@@ -10,6 +10,7 @@ import { useLocation, useNavigate } from 'shared-ui/router';
 import { adminApi } from '../api';
 import { areaMessages } from '../area-messages';
 import { BoxLabel } from '../layout/text';
+import { useFirstField } from '../layout/use-first-field';
 import { useText } from '../text';
 import { CodeField } from './credentials-form';
 import { SignInFrame } from './sign-in-frame';
@@ -30,8 +31,7 @@ function JoinForm({ token, onRefused }: JoinFormProps) {
   const [checkAuth] = sharedApi.useLazyCheckAuthQuery();
   const [isShown, setShown] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
-  const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
+  const fields = useFirstField();
 
   const submit = async ({ password, code }: JoinValues, form: FormActions<JoinValues>) => {
     const { error } = await join({ body: { token, password, ...(code && { code }) } });

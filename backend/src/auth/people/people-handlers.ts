@@ -5,6 +5,7 @@ import { builtInAccount, type Config } from '../../config/config';
 import type { Handlers } from '../../http/api/call-handler';
 import { actorOf, ownOperation, type OwnOperation } from '../../http/api/own-operation';
 import { badValue, HttpError, invalid, notFound } from '../../http/http-error';
+import type { AdminCaller, SessionControl } from '../../http/server/caller';
 import { Conflict, IdempotencyMismatch, type Persistence, type Update } from '../../persistence';
 import {
   accountsIn,
@@ -94,6 +95,10 @@ export function peopleHandlers({ persistence, passwords, config, secrets }: Peop
     if (!user || user.data.username === '') throw notFound('account');
     return user;
   };
+  const endAll = async (id: string, { caller, session }: { caller: AdminCaller; session: SessionControl }) => {
+    await persistence.sessions.deleteAllOf(id);
+    if (id === caller.userId) await session.end();
+  };
   return {
     listPeople: async () => ({ value: (await accountsIn(persistence)).map(toPersonResponse) }),
     invitePerson: async ({ body: { username, mail, ...access } }, request) => {
@@ -123,17 +128,15 @@ export function peopleHandlers({ persistence, passwords, config, secrets }: Peop
       return { value: { person: toPersonResponse(user), address } };
     },
     endSessions: async ({ params: { id } }, request) => {
-      const { data } = await find(id);
+      await find(id);
       await logAccountEvent(persistence, { action: 'logout', id, ...actorOf(request.caller) }, request);
-      await persistence.sessions.deleteAllOf(id);
-      if (data.username === request.caller.username) await request.session.end();
+      await endAll(id, request);
     },
     removeSecondFactors: async ({ params: { id } }, request) => {
       await find(id);
       const change = { action: 'update', id, patch: noSecondFactors, ...actorOf(request.caller) } as const;
       const user = await logAccountEvent(persistence, change, request);
-      await persistence.sessions.deleteAllOf(id);
-      if (user.data.username === request.caller.username) await request.session.end();
+      await endAll(id, request);
       return { value: toPersonResponse(user) };
     },
     /** Each link once, and only for an account that is not deactivated. */

@@ -5,7 +5,7 @@ import Router from '@koa/router';
 import { may, type Right } from 'shared-contracts/policy';
 import { calls, proofOfWorkHeader, type CallDescriptor, type CallName } from 'shared-contracts/http';
 
-import { isFresh, type Caller, type TokenCaller } from '../server/caller';
+import { assertFresh, type Caller, type TokenCaller } from '../server/caller';
 import { HttpError, methodNotAllowed, notFound } from '../http-error';
 import type { AppContext, AppMiddleware, RequestState } from '../server/request-state';
 import { EncodedBody, revisionTag, sendEntity } from '../cache/response-body';
@@ -90,8 +90,7 @@ function callerFor({ access, right, fresh }: CallDescriptor, caller: Caller = { 
   if (caller.kind !== 'admin') throw new HttpError('unauthenticated', 'This call needs a signed-in administrator.');
   if (isLimited) throw new HttpError('forbidden', 'This account needs a second factor first.');
   if (isRefused) throw new HttpError('forbidden', `This call needs the right ${right}.`);
-  if (fresh && !isFresh(caller))
-    throw new HttpError('unauthenticated', 'This call needs a sign-in of the last ten minutes.');
+  if (fresh) assertFresh(caller);
   return caller;
 }
 

@@ -3,6 +3,8 @@ import type { ModuleName } from 'shared-contracts/federation';
 import type { AddRights } from 'shared-contracts/gate';
 import type { Locale } from 'shared-contracts/localization';
 
+import { HttpError } from '../http-error';
+
 export interface AdminCaller {
   kind: 'admin';
   userId: string;
@@ -21,7 +23,11 @@ export interface AdminCaller {
 /** Milliseconds after a sign-in in which people, tokens and exports are within reach. */
 const freshMs = 10 * 60_000;
 
-export const isFresh = ({ signedInAt }: AdminCaller): boolean => Date.now() - signedInAt <= freshMs;
+/** @throws HttpError unauthenticated if the sign-in is older */
+export function assertFresh({ signedInAt }: AdminCaller): void {
+  if (Date.now() - signedInAt > freshMs)
+    throw new HttpError('unauthenticated', 'This call needs a sign-in of the last ten minutes.');
+}
 
 export interface TokenCaller {
   kind: 'token';
