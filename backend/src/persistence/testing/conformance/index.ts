@@ -10,6 +10,7 @@ import { mainProjectTests } from './main-project';
 import { mutationTests } from './mutations';
 import { redactionTests } from './redaction';
 import { requestTests } from './requests';
+import { numberTests } from './numbers';
 import { sideStoreTests } from './side-stores';
 import { storedValueTests } from './stored-values';
 import { tamperingTests } from './tampering';
@@ -24,7 +25,8 @@ const groups = {
   requests: requestTests,
   'event log': auditTests,
   'personal data': redactionTests,
-  'sessions, counters, uploads, intents, numbers': sideStoreTests,
+  'sessions, counters, uploads, intents': sideStoreTests,
+  numbers: numberTests,
   changes: changeFeedTests,
   archive: archiveTests,
   tampering: tamperingTests,
