@@ -30,7 +30,7 @@ const manyRecords: Responses = {
       .slice(0, limit)
       .map(({ id, titleJa }) => ({ kind: 'development-log', id, label: titleJa, locales: states })),
   }),
-  findPictures: libraryOf(
+  findImages: libraryOf(
     ...Array.from({ length: 5_000 }, (_, index) =>
       aFoundFile({
         location: `/objects/images/${index}-1280x720.webp`,

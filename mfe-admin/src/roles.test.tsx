@@ -87,7 +87,7 @@ describe('a translator', () => {
 
   test('describes an image and does not move its focus point', async () => {
     const location = '/objects/images/a-640x360.webp';
-    const { user } = as('translator', '/admin/media', { findPictures: libraryOf(aFoundFile({ location })) });
+    const { user } = as('translator', '/admin/media', { findImages: libraryOf(aFoundFile({ location })) });
     await user.click(await screen.findByRole('button', { name: 'Details: Image 1' }));
     await user.click(await screen.findByRole('button', { name: /^Edit alt text/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Image alt text' }));

@@ -2,7 +2,7 @@ import {
   collaborationRequestInput,
   developmentLogInput,
   partnerInput,
-  pictureInput,
+  imageInput,
   projectInput,
   studioPatch,
   type EntityKind,
@@ -50,7 +50,7 @@ export async function seedDemoContent(persistence: Pick<Persistence, 'mutate'>):
   await add('project', demoContent.projects, (values) => projectInput.parse(values));
   await add('partner', demoContent.partners, (values) => partnerInput.parse(values));
   await add('development-log', demoContent.developmentLogs, (values) => developmentLogInput.parse(values));
-  await add('picture', demoContent.images.map(withId), (values) => pictureInput.parse(values));
+  await add('image', demoContent.images.map(withId), (values) => imageInput.parse(values));
   await add('studio', [{ id: studioId, createdAt: studioSince, ...demoContent.studio }], (values) =>
     studioPatch.parse(values),
   );

@@ -5,6 +5,8 @@ import * as z from 'zod';
 
 import { auditEvent, type AuditEvent } from 'shared-contracts/entities';
 
+import { storedKind, storedKindCodec } from './stored-kind';
+
 /**
  * A copy that every store returns unchanged: without `undefined`, negative zero, lone surrogates and `__proto__`.
  * @throws TypeError for values that JSON cannot represent
@@ -124,7 +126,7 @@ export interface SealedEvent {
  * order, which every store preserves.
  */
 export function eventBody(event: EventDraft, seq: number): string {
-  const hashed: EventDraft & { seq: number } = {
+  const hashed: Record<keyof EventDraft | 'seq', unknown> = {
     id: event.id,
     seq,
     at: event.at,
@@ -132,7 +134,7 @@ export function eventBody(event: EventDraft, seq: number): string {
     // Absent from events of earlier versions, whose text stays the same.
     actorRole: event.actorRole,
     action: event.action,
-    entity: { kind: event.entity.kind, id: event.entity.id },
+    entity: { kind: storedKind(event.entity.kind), id: event.entity.id },
     revision: event.revision,
     changes: event.changes,
     undoes: event.undoes,
@@ -159,6 +161,7 @@ export function sealEvent(draft: EventDraft, end: LogEnd): SealedEvent {
 const anyJson = z.custom<Json>();
 
 const bodySchema = auditEvent.omit({ hash: true }).extend({
+  entity: auditEvent.shape.entity.extend({ kind: storedKindCodec }),
   changes: z.record(z.string(), z.strictObject({ before: anyJson, after: anyJson })),
   operationId: z.string(),
   fingerprint: z.string().nullable(),

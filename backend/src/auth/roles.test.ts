@@ -106,11 +106,9 @@ describe('roles', () => {
     const links = [{ name: 'refused', url: 'https://example.com/refused' }];
     const location = '/objects/images/not-described-64x64.webp';
     expect((await as('translator').attempt('updateStudio', { body: { links } })).status).toBe(403);
-    expect((await as('translator').attempt('describePicture', { body: { location, altJa: '月' } })).status).toBe(403);
+    expect((await as('translator').attempt('describeImage', { body: { location, altJa: '月' } })).status).toBe(403);
     expect(await events()).toEqual(before);
-    expect((await as('translator').attempt('describePicture', { body: { location, altEn: 'A moon' } })).status).toBe(
-      200,
-    );
+    expect((await as('translator').attempt('describeImage', { body: { location, altEn: 'A moon' } })).status).toBe(200);
   });
 
   test('a translator confirms translations of the own languages only, and undoes only own changes', async () => {

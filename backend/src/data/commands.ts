@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
+import { storedKind } from '../audit/stored-kind';
 import {
   makePrivate,
   privateFile,
@@ -30,9 +31,13 @@ export async function assertHoldsData(store: Pick<Persistence, 'isEmpty'>): Prom
   if (await store.isEmpty()) throw new DataError('The store is empty: check DATA_DIR or MONGODB_URI.');
 }
 
+async function* recordLines(content: ArchiveParts) {
+  for await (const record of content.records()) yield { ...record, kind: storedKind(record.kind) };
+}
+
 async function writeParts(content: ArchiveParts, dir: string): Promise<Manifest['parts']> {
   return {
-    records: await writeLines(fileOf(dir, 'records'), content.records()),
+    records: await writeLines(fileOf(dir, 'records'), recordLines(content)),
     events: await writeLines(fileOf(dir, 'events'), content.events()),
     uploads: await writeLines(fileOf(dir, 'uploads'), content.uploads()),
   };

@@ -20,6 +20,7 @@ beforeEach(async () => {
   const store = await places[0]?.open();
   if (!store) throw new Error('There is no store');
   await create(store, 'partner', partnerData());
+  await create(store, 'image', { location: 'a.webp' });
   await store.uploads.create({ key: 'uploads/a', contentType: 'image/png', contentLength: 3, name: 'a.png' });
   await exportData(store, dir);
 });
@@ -71,6 +72,14 @@ test('an export of format 1, without names of uploads, is imported', async () =>
   const store = await importing();
   expect((await store.archive.verify()).problems).toEqual([]);
   expect(await store.uploads.get('uploads/a')).toMatchObject({ name: null, contentLength: 3 });
+});
+
+test('a renamed kind keeps its earlier name in an export, and gets its own in a store', async () => {
+  const store = await importing();
+  const [image] = (await store.list('image')).items;
+  expect(linesOf('records').map(({ kind }) => kind)).toEqual(['partner', 'picture']);
+  expect(linesOf('events')[1]?.['body']).toContain('"entity":{"kind":"picture"');
+  expect(image).toMatchObject({ kind: 'image', data: { location: 'a.webp' } });
 });
 
 test.each<Part>(['records', 'events', 'uploads'])('a line of %s with an unknown field is named', async (part) => {

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
-import { entityKinds } from 'shared-contracts/entities';
-
+import { storedKindCodec } from '../audit/stored-kind';
 import { uploadRow, type FullRecord, type Upload } from '../persistence';
 
 /** Increase it with every change of the lines: `formats.test.ts` lists their fields. */
@@ -25,7 +24,7 @@ export type Manifest = z.infer<typeof manifest>;
 
 /** A line of `records.jsonl`. */
 export const recordLine: z.ZodType<FullRecord> = z.strictObject({
-  kind: z.enum(entityKinds),
+  kind: storedKindCodec,
   id: z.string(),
   createdAt: z.string(),
   revision: z.int().min(1),

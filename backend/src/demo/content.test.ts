@@ -11,7 +11,7 @@ import {
   partnerCategories,
   partnerInput,
   partnerRecord,
-  pictureInput,
+  imageInput,
   projectInput,
   projectRecord,
   settledEntries,
@@ -116,7 +116,7 @@ describe('demo content', () => {
       expect(texts).toEqual(
         locales.map((locale) => expect.objectContaining({ locale, text: expect.stringMatching(/\S/) })),
       );
-      pictureInput.parse(image);
+      imageInput.parse(image);
     }
   });
 
@@ -171,7 +171,7 @@ describe('demo content', () => {
         return JSON.stringify(parseMarkdown(content)).match(/(?<="kind":")[a-z]+/g) ?? [];
       }),
     );
-    const all = ['heading', 'paragraph', 'list', 'picture', 'emphasis', 'strong', 'link', 'ruby'];
+    const all = ['heading', 'paragraph', 'list', 'image', 'emphasis', 'strong', 'link', 'ruby'];
     expect(kinds).toContainEqual(locales.map(() => expect.arrayContaining(all)));
   });
 

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEvent, EntityKind } from 'shared-contracts/entities';
 
 import { publicEvent, type LoggedEvent } from '../audit/event';
+import { storedKind } from '../audit/stored-kind';
 import { decodeSequence, encodeSequence, eventsPerPage, pageOf, type Page } from './cursor';
 import type { Filter } from './side-stores/table';
 
@@ -8,15 +9,19 @@ import type { Filter } from './side-stores/table';
 export type EventFilter = Filter<{
   seq: number;
   actor: string;
-  kind: EntityKind;
   entityId: string;
   action: AuditAction;
   revision: number;
   undoes: number | null;
 }> & {
+  kind?: EntityKind | { $in: readonly EntityKind[] } | undefined;
   /** ISO 8601 in UTC. */
   at?: { $gte?: string; $lte?: string };
 };
+
+/** The kinds of a filter as they are stored. */
+export const storedKindFilter = (kind: EventFilter['kind']) =>
+  typeof kind === 'object' ? { $in: kind.$in.map(storedKind) } : kind && storedKind(kind);
 
 /** Instants are inclusive, in ISO 8601. */
 interface AuditFilter {

@@ -14,7 +14,7 @@ import type {
   MessageField,
   ModuleBuildField,
   ModulePointerField,
-  Picture,
+  ImageRecord,
   PublishedKind,
   SignIn,
   Studio,
@@ -28,7 +28,7 @@ import type { Locale } from 'shared-contracts/localization';
 type Meta = 'id' | 'createdAt' | 'revision';
 
 /** Members that only responses contain. */
-type Joined = 'pictures';
+type Joined = 'imageDescriptions';
 
 /** An account. Its secrets and sign-ins never appear in an event. */
 export interface UserData {
@@ -169,7 +169,7 @@ export interface RecordData extends ContentData {
   'deploy-token': Named<DeployTokenData, DeployTokenField>;
   'draft-link': Named<DraftLinkData, DraftLinkField>;
   'draft-changes': Named<DraftChangesData, DraftChangesField>;
-  picture: Omit<Picture, Meta>;
+  image: Omit<ImageRecord, Meta>;
   studio: Omit<Studio, Meta>;
   message: Named<Omit<Message, 'id' | 'createdAt'>, MessageField>;
   webhook: Named<WebhookData, WebhookField>;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Skeleton } from 'shared-ui';
 
 /** Cameras need dark modules on a light ground, in any theme. */
-const Picture = styled.svg`
+const Drawing = styled.svg`
   inline-size: min(100%, 12rem);
   block-size: auto;
   forced-color-adjust: none;
@@ -24,9 +24,9 @@ export function QrCode({ content, label }: { content: string; label: string }) {
   const { data, size } = code;
   const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
-    <Picture role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+    <Drawing role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
       <rect width={size} height={size} fill="white" />
       <path d={modules.join('')} fill="black" />
-    </Picture>
+    </Drawing>
   );
 }

@@ -122,22 +122,22 @@ test('a conflicting undo offers a choice per field and saves the chosen values',
 
 test('the values chosen in a conflicting undo of an image are saved', async () => {
   const location = '/objects/images/a-64x64.webp';
-  const picture = { id: crypto.randomUUID(), createdAt: '2025-01-01T00:00:00.000Z', revision: 5, location };
+  const image = { id: crypto.randomUUID(), createdAt: '2025-01-01T00:00:00.000Z', revision: 5, location };
   const changes = { altEn: { before: 'Oldest', after: 'Middle' } };
   const { user, calls } = openAdmin(page, {
-    listAuditEvents: () => [anEntry({ ...edit, entity: { kind: 'picture', id: picture.id }, changes })],
+    listAuditEvents: () => [anEntry({ ...edit, entity: { kind: 'image', id: image.id }, changes })],
     undoAuditEvent: () =>
       problemResponse(409, 'conflict', {
-        current: { ...picture, altEn: 'Newest' },
-        wanted: { ...picture, altEn: 'Oldest' },
+        current: { ...image, altEn: 'Newest' },
+        wanted: { ...image, altEn: 'Oldest' },
       }),
-    describePicture: ({ body }) => ({ ...picture, ...body, revision: 6 }),
+    describeImage: ({ body }) => ({ ...image, ...body, revision: 6 }),
   });
   await user.click(await screen.findByRole('button', { name: 'Undo #9' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose what to undo' }));
   await user.click(dialog.getByRole('button', { name: 'Save selection' }));
   expect(await screen.findByText('Undone')).toBeInTheDocument();
-  expect(calls.find(({ name }) => name === 'describePicture')).toMatchObject({
+  expect(calls.find(({ name }) => name === 'describeImage')).toMatchObject({
     body: { location, altEn: 'Oldest' },
     ifMatch: '"5"',
   });

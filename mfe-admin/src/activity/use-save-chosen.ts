@@ -3,7 +3,7 @@ import {
   collaborationRequestPatch,
   contentRecords,
   isContentKind,
-  pictureInput,
+  imageInput,
   studioPatch,
   type AuditEvent,
 } from 'shared-contracts/entities';
@@ -25,16 +25,16 @@ function usePatch(): (entity: AuditEvent['entity'], values: Values, current: Val
   const { update: updateContent } = useContentCalls();
   const [updateRequest] = useUpdateCollaborationRequestMutation();
   const [updateStudio] = adminApi.useUpdateStudioMutation();
-  const [describePicture] = adminApi.useDescribePictureMutation();
+  const [describeImage] = adminApi.useDescribeImageMutation();
   return ({ kind, id }, values, current) => {
     const params = { id };
     if (isContentKind(kind)) {
       const { data: body } = contentRecords[kind].patch.safeParse(values);
       return body ? (conditions) => updateContent(kind, id, body, conditions) : null;
     }
-    if (kind === 'picture') {
-      const { data: body } = pictureInput.safeParse({ location: current['location'], ...values });
-      return body ? ({ ifMatch }) => describePicture({ body, ...(ifMatch !== undefined && { ifMatch }) }) : null;
+    if (kind === 'image') {
+      const { data: body } = imageInput.safeParse({ location: current['location'], ...values });
+      return body ? ({ ifMatch }) => describeImage({ body, ...(ifMatch !== undefined && { ifMatch }) }) : null;
     }
     if (kind === 'studio') {
       const { data: body } = studioPatch.safeParse(values);

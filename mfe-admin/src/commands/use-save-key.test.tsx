@@ -31,14 +31,14 @@ test('Ctrl+S saves in the publication dialog', async () => {
 test('Ctrl+S saves in the description of an image', async () => {
   const location = '/objects/images/a-640x360.webp';
   const { user, calls } = openAdmin('/admin/media', {
-    findPictures: libraryOf(aFoundFile({ location })),
-    describePicture: ({ body }) => ({ ...body, id: draft.id, createdAt: draft.createdAt, revision: 1 }),
+    findImages: libraryOf(aFoundFile({ location })),
+    describeImage: ({ body }) => ({ ...body, id: draft.id, createdAt: draft.createdAt, revision: 1 }),
   });
   await user.click(await screen.findByRole('button', { name: 'Details: Image 1' }));
   await user.click(await screen.findByRole('button', { name: /^Edit alt text/ }));
   await user.type(await screen.findByRole('textbox', { name: 'Alt text (日本語)' }), '月夜');
   expect(pressSave()).toBe(false);
-  await waitFor(() => expect(calls.some(({ name }) => name === 'describePicture')).toBe(true));
+  await waitFor(() => expect(calls.some(({ name }) => name === 'describeImage')).toBe(true));
 });
 
 test('Ctrl+S saves in a dialog above a list, wherever its focus is', async () => {

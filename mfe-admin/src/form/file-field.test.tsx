@@ -122,7 +122,7 @@ test('a recording is chosen from those of the library, and removed', async () =>
   const { user } = await openMedia(
     { music: [track] },
     {
-      findPictures: libraryOf(
+      findImages: libraryOf(
         aFoundFile({ location: '/objects/images/a-64x64.webp' }),
         aFoundFile({ location: song, name: '雪.mp3' }),
       ),

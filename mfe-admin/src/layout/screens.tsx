@@ -68,7 +68,7 @@ const screens: readonly ScreenLink[] = [
     },
     ...(kind === 'project' ? [detailsScreen] : []),
   ]),
-  { path: '/admin/media', right: 'picture:read', label: 'admin.media', icon: MediaIcon, group: 'content' },
+  { path: '/admin/media', right: 'image:read', label: 'admin.media', icon: MediaIcon, group: 'content' },
   {
     path: '/admin/translations',
     right: 'project:read',

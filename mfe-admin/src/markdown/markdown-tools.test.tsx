@@ -40,7 +40,7 @@ async function edit() {
   const opened = openAdmin('/admin/development-logs', {
     listProjects: () => [moon],
     listDevelopmentLogs: () => [log],
-    findPictures: libraryOf(aFoundFile({ location: library })),
+    findImages: libraryOf(aFoundFile({ location: library })),
     requestUpload: () => ({
       uploadURL: 'http://localhost:3000/signed',
       objectPath: '/objects/uploads/a',

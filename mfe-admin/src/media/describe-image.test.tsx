@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import type { Picture } from 'shared-contracts/entities';
-import type { FoundPicture } from 'shared-contracts/http';
+import type { ImageRecord } from 'shared-contracts/entities';
+import type { FoundImage } from 'shared-contracts/http';
 import { locales, localizedFieldName } from 'shared-contracts/localization';
 import { aPartner, aProject } from 'shared-contracts/testing';
 import { problemResponse } from 'shared-ui/testing';
@@ -15,7 +15,7 @@ import { takeAction } from '../testing/record-menu';
 
 const face = '/objects/images/a-640x360.webp';
 const id = '11111111-1111-4111-8111-111111111111';
-const known = (fields: Partial<Picture>): Picture => ({
+const known = (fields: Partial<ImageRecord>): ImageRecord => ({
   id,
   createdAt: '2025-01-01T00:00:00.000Z',
   revision: 2,
@@ -23,7 +23,7 @@ const known = (fields: Partial<Picture>): Picture => ({
   ...fields,
 });
 const aya = aPartner({ nameJa: '綾', avatar: face });
-const inLibrary = (fields: Partial<FoundPicture>): FoundPicture =>
+const inLibrary = (fields: Partial<FoundImage>): FoundImage =>
   aFoundFile({
     location: face,
     bytes: 2_400_000,
@@ -39,8 +39,8 @@ const whole = {
 test('beside an image its missing text is asked for, and its focus follows clicks and the arrow keys', async () => {
   const { user, calls } = openAdmin('/admin/partners', {
     listPartners: () => [aya],
-    findPictures: libraryOf(inLibrary({})),
-    describePicture: ({ body }) => known(body),
+    findImages: libraryOf(inLibrary({})),
+    describeImage: ({ body }) => known(body),
     listAuditEvents: () => [anEntry({ seq: 5, action: 'update' })],
     undoAuditEvent: () => anEvent({ undoes: 5 }),
   });
@@ -66,7 +66,7 @@ test('beside an image its missing text is asked for, and its focus follows click
   const notice = within(screen.getByRole('region', { name: 'Notifications (F8)' }));
   expect(await notice.findByText('Alt text saved')).toBeInTheDocument();
   expect(notice.getByText('横顔')).toBeInTheDocument();
-  const described = calls.filter(({ name }) => name === 'describePicture');
+  const described = calls.filter(({ name }) => name === 'describeImage');
   expect(described.map(({ body }) => body)).toMatchObject([{ location: face, altJa: '横顔', focus: '25% 44%' }]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(calls.some(({ name }) => name === 'undoAuditEvent')).toBe(true));
@@ -76,8 +76,8 @@ test('input typed while a description is saved stays, unsaved', async () => {
   const { held, release } = hold();
   const { user, calls } = openAdmin('/admin/partners', {
     listPartners: () => [aya],
-    findPictures: libraryOf(inLibrary({})),
-    describePicture: async ({ body, ifMatch }) => {
+    findImages: libraryOf(inLibrary({})),
+    describeImage: async ({ body, ifMatch }) => {
       await held;
       return known({ ...body, revision: ifMatch === '"0"' ? 1 : 2 });
     },
@@ -94,7 +94,7 @@ test('input typed while a description is saved stays, unsaved', async () => {
   expect(alt).toHaveValue('横顔の絵');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Image alt text' })).toBeNull());
-  expect(calls.findLast(({ name }) => name === 'describePicture')).toMatchObject({
+  expect(calls.findLast(({ name }) => name === 'describeImage')).toMatchObject({
     body: { altJa: '横顔の絵' },
     ifMatch: '"1"',
   });
@@ -104,8 +104,8 @@ test('what two editors said of an image is shown field by field, and the selecti
   const theirs = known({ altJa: '月', altEn: 'Moon', focus: '10% 10%', revision: 3 });
   const { user, calls } = openAdmin('/admin/media', {
     listPartners: () => [aya],
-    findPictures: libraryOf(inLibrary({ description: known({ altJa: '顔' }) })),
-    describePicture: ({ body, ifMatch }) =>
+    findImages: libraryOf(inLibrary({ description: known({ altJa: '顔' }) })),
+    describeImage: ({ body, ifMatch }) =>
       ifMatch === '"3"'
         ? known({ ...theirs, ...body, revision: 4 })
         : problemResponse(412, 'stale-revision', { current: theirs }),
@@ -123,7 +123,7 @@ test('what two editors said of an image is shown field by field, and the selecti
   await user.click(contested.getByRole('radio', { name: /^Yours/ }));
   await user.click(dialog.getByRole('button', { name: 'Save selection' }));
   expect(await screen.findByText('Alt text saved')).toBeInTheDocument();
-  const sent = calls.filter(({ name }) => name === 'describePicture');
+  const sent = calls.filter(({ name }) => name === 'describeImage');
   expect(sent.map(({ ifMatch, body }) => [ifMatch, body])).toMatchObject([
     ['"2"', { location: face, altJa: '横顔' }],
     ['"3"', { location: face, altJa: '横顔' }],
@@ -133,7 +133,7 @@ test('what two editors said of an image is shown field by field, and the selecti
 test('a missing translation leads to the text of the image in its language', async () => {
   openAdmin(`/admin/media?edit=${id}&language=en&text=alt`, {
     listPartners: () => [aya],
-    findPictures: libraryOf(inLibrary({ description: known({ altJa: '横顔' }) })),
+    findImages: libraryOf(inLibrary({ description: known({ altJa: '横顔' }) })),
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Image alt text' }));
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Alt text (English)' })).toHaveFocus());
@@ -143,8 +143,8 @@ test('a missing translation leads to the text of the image in its language', asy
 test('typed input of an image survives a crash, is asked about, and saved on leaving', async () => {
   const responses = {
     listPartners: () => [aya],
-    findPictures: libraryOf(inLibrary({})),
-    describePicture: () => known({}),
+    findImages: libraryOf(inLibrary({})),
+    describeImage: () => known({}),
   };
   const alt = () => screen.findByRole('textbox', { name: 'Alt text (日本語)' });
   const first = openAdmin('/admin/partners', responses);
@@ -165,7 +165,7 @@ test('typed input of an image survives a crash, is asked about, and saved on lea
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls.find(({ name }) => name === 'describePicture')?.body).toMatchObject({ location: face, altJa: '横顔' });
+  expect(calls.find(({ name }) => name === 'describeImage')?.body).toMatchObject({ location: face, altJa: '横顔' });
   expect(Object.keys(localStorage).filter((key) => key.startsWith('bokkado-input '))).toEqual([]);
 });
 
@@ -173,7 +173,7 @@ test('the library shows sizes, unused uploads, and images without a text in some
   const unused = '/objects/images/b-64x64.webp';
   const mentioned = '/objects/images/c-64x64.webp';
   const { user, calls, address } = openAdmin('/admin/media', {
-    findPictures: libraryOf(
+    findImages: libraryOf(
       inLibrary({ description: known(whole) }),
       inLibrary({
         location: mentioned,
@@ -199,7 +199,7 @@ test('the library shows sizes, unused uploads, and images without a text in some
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Largest files first');
   await user.type(screen.getByRole('searchbox', { name: 'Search files' }), '綾');
   await waitFor(() => expect(images()).toEqual([face]));
-  expect(calls.findLast(({ name }) => name === 'findPictures')?.query).toMatchObject({ search: '綾', sort: 'largest' });
+  expect(calls.findLast(({ name }) => name === 'findImages')?.query).toMatchObject({ search: '綾', sort: 'largest' });
   expect(new URLSearchParams(address().split('?')[1]).get('sort')).toBe('largest');
 });
 
@@ -212,7 +212,7 @@ test('the checklist before publishing counts images without a text', async () =>
   });
   const { user } = openAdmin('/admin/projects', {
     listProjects: () => [project],
-    findPictures: libraryOf(
+    findImages: libraryOf(
       inLibrary({ description: known(whole) }),
       inLibrary({
         location: '/objects/x.webp',

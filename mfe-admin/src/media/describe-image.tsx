@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { skipToken } from 'shared-client';
 import {
   declaredRecords,
-  type Picture,
+  type ImageRecord,
   formatFocus,
   imageSources,
   parseFocus,
@@ -142,7 +142,7 @@ function FocusPoint({ name, location }: { name: string; location: string }) {
 export function DescribeLinked() {
   const [link, setLink] = useState<{ id: string; shown: ShownText | null } | null>(null);
   useDeepLink((id, shown) => setLink({ id, shown }));
-  const { currentData } = adminApi.useFindPicturesQuery(link ? { query: { id: link.id } } : skipToken);
+  const { currentData } = adminApi.useFindImagesQuery(link ? { query: { id: link.id } } : skipToken);
   const location = currentData?.items[0]?.location;
   if (!link || location === undefined) return null;
   return <DescribeImage location={location} shown={link.shown} onClose={() => setLink(null)} />;
@@ -151,7 +151,7 @@ export function DescribeLinked() {
 const {
   fields: { alt, focus },
   patch,
-} = declaredRecords.picture;
+} = declaredRecords.image;
 
 // The location is given, so no field is required.
 const form = recordForm({ fields: { alt, focus }, input: patch, patch });
@@ -174,7 +174,7 @@ interface DescribeImageProps {
 export function DescribeImage({ location, shown = null, onClose, onDone }: DescribeImageProps) {
   const text = useText();
   const [now] = useState(() => new Date());
-  const [describe] = adminApi.useDescribePictureMutation();
+  const [describe] = adminApi.useDescribeImageMutation();
   const { query } = useKnownFile(location);
   const onlyTexts = useTextLanguages() !== null;
   const title = text('media.describe.title');
@@ -185,13 +185,13 @@ export function DescribeImage({ location, shown = null, onClose, onDone }: Descr
       </Dialog>
     ) : null;
 
-  const toValues = (description: Picture | null) => form.toValues(description, now);
+  const toValues = (description: ImageRecord | null) => form.toValues(description, now);
   return (
-    <RecordDialog<Picture>
+    <RecordDialog<ImageRecord>
       title={title}
       record={query.data.description}
       rules={{
-        kind: 'picture',
+        kind: 'image',
         form,
         toValues,
         send: (values, before, { ifMatch = undescribed }) =>

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { imageSources, mediaClassAt } from 'shared-contracts/entities';
-import { mostPictures, type CallArg, type Calls, type FoundPicture } from 'shared-contracts/http';
+import { mostImages, type CallArg, type Calls, type FoundImage } from 'shared-contracts/http';
 import { Cluster, EmptyState, Stack, Text, tokens, Grid } from 'shared-ui';
 import { ChooseBox, SelectionBar, useFocusOnward, useSelection } from 'shared-ui/records';
 
@@ -13,13 +13,13 @@ import { useText } from '../text';
 import { useSizeText } from '../uploads/storage-used';
 import { FilePreview } from './file-preview';
 
-export type FileQuery = Omit<NonNullable<Exclude<CallArg<Calls['findPictures']>, void>['query']>, 'limit'>;
+export type FileQuery = Omit<NonNullable<Exclude<CallArg<Calls['findImages']>, void>['query']>, 'limit'>;
 
 const pageSize = 24;
 
 /** The first images that match a query. Those of the previous query stay until the next ones have loaded. */
 export function useFoundFiles(query: FileQuery, parts: number) {
-  return adminApi.useFindPicturesQuery({ query: { ...query, limit: Math.min(parts * pageSize, mostPictures) } });
+  return adminApi.useFindImagesQuery({ query: { ...query, limit: Math.min(parts * pageSize, mostImages) } });
 }
 
 /** Returns the label of a file of the library, with its number in the list: "Image 2", "Audio 3". */
@@ -75,12 +75,12 @@ const FileName = styled(Text)`
 
 interface FileGridProps {
   query: FileQuery;
-  images: readonly FoundPicture[];
+  images: readonly FoundImage[];
   total: number;
   onMore: () => void;
   /** Renders the actions for the selected images; omitted if none can be selected. */
-  actions?: (selected: readonly FoundPicture[], clear: () => void) => ReactNode;
-  children: (image: FoundPicture, item: string) => ReactNode;
+  actions?: (selected: readonly FoundImage[], clear: () => void) => ReactNode;
+  children: (image: FoundImage, item: string) => ReactNode;
 }
 
 /** The first matching images with their sizes, and more on demand. One or all can be selected. */
@@ -90,13 +90,13 @@ export function FileGrid({ query, images: shown, total, onMore, actions, childre
   const itemLabel = useItemLabel();
   const list = useRef<HTMLUListElement>(null);
   const onward = useFocusOnward();
-  const [loadAll, { currentData }] = adminApi.endpoints.findPictures.useLazyQuery();
+  const [loadAll, { currentData }] = adminApi.endpoints.findImages.useLazyQuery();
   const images = currentData?.items ?? shown;
-  const locationsOf = (found: readonly FoundPicture[] = []) => found.map(({ location }) => location);
+  const locationsOf = (found: readonly FoundImage[] = []) => found.map(({ location }) => location);
   const selection = useSelection(list, locationsOf(images), {
     count: total,
     onChooseAll: () =>
-      void loadAll({ query: { ...query, limit: mostPictures } }).then(
+      void loadAll({ query: { ...query, limit: mostImages } }).then(
         ({ data }) => data && selection.choose(locationsOf(data.items)),
       ),
   });

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { mediaClassAt } from 'shared-contracts/entities';
-import type { FoundPicture } from 'shared-contracts/http';
+import type { FoundImage } from 'shared-contracts/http';
 import { Card, CloseIcon, Cluster, Heading, IconButton, Stack, tokens, Text } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
@@ -38,7 +38,7 @@ const Panel = styled(Card)`
 `;
 
 interface FilePanelProps {
-  file: FoundPicture;
+  file: FoundImage;
   /** For a file without a name. */
   label: string;
   onClose: () => void;

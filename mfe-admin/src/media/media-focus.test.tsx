@@ -22,7 +22,7 @@ function openLibrary() {
   restore = acceptUploads().restore;
   let library = [imageAt('a'), imageAt('b')];
   return openAdmin('/admin/media', {
-    findPictures: (call) => libraryOf(...library)(call),
+    findImages: (call) => libraryOf(...library)(call),
     requestUpload: () => ({
       uploadURL: 'http://localhost:3000/signed',
       objectPath: '/objects/uploads/c',
@@ -30,7 +30,7 @@ function openLibrary() {
       expiresAt: '2025-01-01T00:00:00.000Z',
     }),
     takeUpload: () => ({ location: '/objects/images/c-64x64.webp' }),
-    replacePictures: ({ body }) => {
+    replaceImages: ({ body }) => {
       library = [...(body.to === null ? [] : [imageAt('c')]), imageAt('b')];
       return { changed: [{ ...named, revision: 2 }] };
     },

@@ -38,8 +38,8 @@ const library = [
   }),
 ];
 const responses: Parameters<typeof openAdmin>[1] = {
-  findPictures: libraryOf(...library),
-  replacePictures: () => ({ changed: Object.values(named).map((record) => ({ ...record, revision: 2 })) }),
+  findImages: libraryOf(...library),
+  replaceImages: () => ({ changed: Object.values(named).map((record) => ({ ...record, revision: 2 })) }),
   listAuditEvents: ({ query }) => [
     anEntry({ seq: 5 + Object.values(named).findIndex(({ id }) => id === query.entityId), action: 'update' }),
   ],
@@ -49,7 +49,7 @@ const images = () => screen.queryAllByRole('img', { name: /^Image/ }).map((image
 
 test('the name of a file says whether it is an image, a recording, a video or captions', async () => {
   const locations = [shared, '/objects/files/b.mp3', '/objects/files/c.mp4', '/objects/files/d.vtt'];
-  openAdmin('/admin/media', { findPictures: libraryOf(...locations.map((location) => aFoundFile({ location }))) });
+  openAdmin('/admin/media', { findImages: libraryOf(...locations.map((location) => aFoundFile({ location }))) });
   const details = await screen.findAllByRole('button', { name: /^Details: / });
   expect(details.map((button) => button.getAttribute('aria-label'))).toEqual([
     'Details: Image 1',
@@ -112,7 +112,7 @@ test('a deletion says where the image is used, takes it out of every record, and
   expect(await screen.findByText('File deleted')).toBeInTheDocument();
   const notice = within(screen.getByRole('region', { name: 'Notifications (F8)' }));
   for (const name of ['朧月', '綾', '日誌']) expect(notice.getByText(new RegExp(name))).toBeInTheDocument();
-  expect(calls.findLast(({ name }) => name === 'replacePictures')?.body).toEqual({ locations: [shared], to: null });
+  expect(calls.findLast(({ name }) => name === 'replaceImages')?.body).toEqual({ locations: [shared], to: null });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   const undone = () => calls.filter(({ name }) => name === 'undoAuditEvent').map(({ params }) => params);
   await waitFor(() => expect(undone()).toHaveLength(3));
@@ -127,7 +127,7 @@ test('an image is replaced by one of the library', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose an image' }));
   await user.click(await dialog.findByRole('button', { name: 'Choose: Image 2' }));
   expect(await screen.findByText('File replaced')).toBeInTheDocument();
-  expect(calls.findLast(({ name }) => name === 'replacePictures')?.body).toEqual({ locations: [shared], to: other });
+  expect(calls.findLast(({ name }) => name === 'replaceImages')?.body).toEqual({ locations: [shared], to: other });
 });
 
 test('images and recordings are uploaded to the library, with the space that is left', async () => {
@@ -160,7 +160,7 @@ test('recordings stand beside the images, with their file names, to be listened 
   const song = '/objects/files/11111111-1111-4111-8111-111111111111.mp3';
   const { user, address } = openAdmin('/admin/media', {
     ...responses,
-    findPictures: libraryOf(...library, aFoundFile({ location: song, name: '雪.mp3' })),
+    findImages: libraryOf(...library, aFoundFile({ location: song, name: '雪.mp3' })),
   });
   await waitFor(() => expect(images()).toEqual([shared, other]));
   expect(screen.getByText('雪.mp3')).toBeInTheDocument();
@@ -191,7 +191,7 @@ test('several images, chosen by keys, are described one after another and delete
   expect(question.getByText(/朧月: Screenshots.*日誌: Images/)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('2 files deleted')).toBeInTheDocument();
-  expect(calls.filter(({ name }) => name === 'replacePictures').map(({ body }) => body)).toEqual([
+  expect(calls.filter(({ name }) => name === 'replaceImages').map(({ body }) => body)).toEqual([
     { locations: [shared, other], to: null },
   ]);
   await waitFor(() => expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]));
@@ -214,12 +214,12 @@ test('more images are loaded on demand, and all of them only if all are selected
       uses: [{ ...named.aya, fields: ['avatar'] }],
     }),
   );
-  const { user, calls, address } = openAdmin('/admin/media', { ...responses, findPictures: libraryOf(...many) });
+  const { user, calls, address } = openAdmin('/admin/media', { ...responses, findImages: libraryOf(...many) });
   await waitFor(() => expect(images()).toHaveLength(24));
   await user.click(screen.getByRole('button', { name: 'Show more (36 left)' }));
   await waitFor(() => expect(images()).toHaveLength(48));
   expect(address()).toBe('/admin/media?part=2');
-  expect(calls.filter(({ name }) => name === 'findPictures').map(({ query }) => query)).toEqual([
+  expect(calls.filter(({ name }) => name === 'findImages').map(({ query }) => query)).toEqual([
     { sort: 'used', limit: 24 },
     { sort: 'used', limit: 48 },
   ]);
@@ -229,7 +229,7 @@ test('more images are loaded on demand, and all of them only if all are selected
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() =>
-    expect(calls.findLast(({ name }) => name === 'replacePictures')?.body).toMatchObject({
+    expect(calls.findLast(({ name }) => name === 'replaceImages')?.body).toMatchObject({
       locations: many.map(({ location }) => location),
     }),
   );

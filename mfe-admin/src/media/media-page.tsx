@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { limits, mediaClassAt, mediaClasses, kindsWithImages } from 'shared-contracts/entities';
-import { pictureParts, pictureSorts, type FoundPicture } from 'shared-contracts/http';
+import { imageParts, imageSorts, type FoundImage } from 'shared-contracts/http';
 import { Button, PlusIcon, Stack, TrashIcon } from 'shared-ui';
 import { ActionButton, IconActionButton, useMay } from 'shared-ui/records';
 
@@ -25,9 +25,9 @@ import { useChangeImage } from './use-change-image';
 import { useFileSource } from './use-file-source';
 
 const parameters = ['search', 'kind', 'show', 'sort', 'part'];
-const shows = [...mediaClasses, ...pictureParts];
+const shows = [...mediaClasses, ...imageParts];
 
-const isImage = ({ location }: FoundPicture) => mediaClassAt(location) === 'image';
+const isImage = ({ location }: FoundImage) => mediaClassAt(location) === 'image';
 
 /** `/admin/media`: every file once, with where it is used. Replaced and deleted everywhere at once, with Undo. */
 export function MediaPage() {
@@ -39,8 +39,8 @@ export function MediaPage() {
   const { search } = address;
   const media = mediaClasses.find((known) => known === address['show']);
   const kind = kindsWithImages.find((known) => known === address['kind']);
-  const show = pictureParts.find((known) => known === address['show']);
-  const sort = pictureSorts.find((known) => known === address['sort']) ?? pictureSorts[0];
+  const show = imageParts.find((known) => known === address['show']);
+  const sort = imageSorts.find((known) => known === address['sort']) ?? imageSorts[0];
   const query: FileQuery = {
     ...(search && { search }),
     ...(media && { media }),
@@ -51,12 +51,12 @@ export function MediaPage() {
   const images = useFoundFiles(query, parts);
   const [isUploading, setUploading] = useState(false);
   /** Images to describe, one after another. */
-  const [described, setDescribed] = useState<readonly FoundPicture[]>([]);
+  const [described, setDescribed] = useState<readonly FoundImage[]>([]);
   const { change, isChanging } = useChangeImage();
   const takeUpload = useTakeUpload();
   const { storage } = useUploadRules();
   const may = useMay();
-  const mayDelete = may('picture:delete');
+  const mayDelete = may('image:delete');
   const grid = useRef<HTMLDivElement>(null);
   /** Location of the file whose details are shown. */
   const [shown, setShown] = useState<string | null>(null);
@@ -66,7 +66,7 @@ export function MediaPage() {
     setShown(null);
   };
   const { ask, question } = useQuestion();
-  const askToDelete = (files: readonly FoundPicture[], onDeleted?: () => void) => {
+  const askToDelete = (files: readonly FoundImage[], onDeleted?: () => void) => {
     const count = files.length;
     const locations = files.map(({ location }) => location);
     ask({
@@ -119,9 +119,9 @@ export function MediaPage() {
         />
         <FilterSelect
           label={text('list.sort')}
-          options={optionsOf(pictureSorts, (value) => text(`media.sort.${value}`))}
+          options={optionsOf(imageSorts, (value) => text(`media.sort.${value}`))}
           chosen={sort}
-          onChoose={(value) => narrow({ sort: value === pictureSorts[0] ? null : value })}
+          onChoose={(value) => narrow({ sort: value === imageSorts[0] ? null : value })}
         />
       </FilterRow>
       <div ref={grid}>

@@ -19,7 +19,7 @@ export function useChangeImage() {
   const locale = useLocale();
   const { showDone, showFailure } = useCallToasts();
   const undoAll = useUndoAll();
-  const [replace, { isLoading }] = adminApi.useReplacePicturesMutation();
+  const [replace, { isLoading }] = adminApi.useReplaceImagesMutation();
 
   const change = async (locations: readonly string[], to: string | null, doneTitle: string): Promise<boolean> => {
     const { data, error } = await replace({ body: { locations: [...locations], to } });

@@ -10,7 +10,7 @@ const debounceMs = 250;
  */
 export function useKnownFile(location: string) {
   const settled = useDebounced(location, debounceMs);
-  const { currentData, isError, refetch } = adminApi.useFindPicturesQuery({ query: { location: settled } });
+  const { currentData, isError, refetch } = adminApi.useFindImagesQuery({ query: { location: settled } });
   const image = settled === location ? currentData?.items[0] : undefined;
   return { image, query: { ...(image && { data: image }), isError, refetch } };
 }

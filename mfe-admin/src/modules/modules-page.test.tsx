@@ -53,8 +53,8 @@ test('each page stands with the build that serves it, and with its slots, whose 
     `/ · mfe-public cccccccccccclanding.contact · mfe-requests ${newer}`,
     '/project/:id · mfe-public cccccccccccc',
   ]);
-  const picture = within(map.getByRole('img', { name: /^Modules whose pages show slots/ }));
-  expect([picture.getByText('mfe-public'), picture.getByText('mfe-requests')]).toHaveLength(2);
+  const drawing = within(map.getByRole('img', { name: /^Modules whose pages show slots/ }));
+  expect([drawing.getByText('mfe-public'), drawing.getByText('mfe-requests')]).toHaveLength(2);
 });
 
 test('the next build says whether it fits, and a build of the contract before, what it needs', async () => {

@@ -39,7 +39,7 @@ const boxHeight = 26;
 const boxWidth = 136;
 const width = 340;
 
-const Picture = styled.svg`
+const Drawing = styled.svg`
   inline-size: 100%;
   max-inline-size: 28rem;
   font-size: 13px;
@@ -75,9 +75,9 @@ function ShownModules({ pages }: { pages: readonly Part[] }) {
     </g>
   );
   return (
-    <Picture
+    <Drawing
       role="img"
-      aria-label={text('modules.map.picture')}
+      aria-label={text('modules.map.image')}
       viewBox={`0 0 ${width} ${Math.max(hosts.length, guests.length) * rowHeight}`}
     >
       {hosts.flatMap((host, from) =>
@@ -97,7 +97,7 @@ function ShownModules({ pages }: { pages: readonly Part[] }) {
       )}
       {hosts.map((host, index) => box(host, 0, index))}
       {guests.map((guest, index) => box(guest, width - boxWidth, index))}
-    </Picture>
+    </Drawing>
   );
 }
 

@@ -81,7 +81,7 @@ function OpenPointsList({ kind, record, onFollow }: OpenPointsListProps) {
   const list = useTextsLabel();
   const { fields, texts } = openPoints(kind, record, useVisitorLocales());
   const show = 'undescribed';
-  const images = adminApi.useFindPicturesQuery({ query: { record: record.id, show, limit: 0 } });
+  const images = adminApi.useFindImagesQuery({ query: { record: record.id, show, limit: 0 } });
   const undescribed = images.currentData?.total ?? 0;
   const search = new URLSearchParams({ show, search: nameOf(kind, record) ?? '' }).toString();
   if (fields.length === 0 && texts.length === 0 && undescribed === 0)
@@ -106,7 +106,7 @@ function OpenPointsList({ kind, record, onFollow }: OpenPointsListProps) {
         ))}
         {undescribed > 0 ? (
           <li>
-            <Link to={`${recordScreen('picture')}?${search}`} onClick={onFollow}>
+            <Link to={`${recordScreen('image')}?${search}`} onClick={onFollow}>
               {text('publication.undescribed', { count: undescribed })}
             </Link>
           </li>

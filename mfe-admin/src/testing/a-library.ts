@@ -1,10 +1,10 @@
 import { mediaClassAt } from 'shared-contracts/entities';
 import { isEmptyText, localizedFieldName, locales } from 'shared-contracts/localization';
-import type { FoundPicture } from 'shared-contracts/http';
+import type { FoundImage } from 'shared-contracts/http';
 import type { Responses } from 'shared-ui/testing';
 
 /** An image without metadata. */
-export const aFoundFile = (fields: Partial<FoundPicture> & Pick<FoundPicture, 'location'>): FoundPicture => ({
+export const aFoundFile = (fields: Partial<FoundImage> & Pick<FoundImage, 'location'>): FoundImage => ({
   bytes: null,
   name: null,
   since: null,
@@ -13,12 +13,12 @@ export const aFoundFile = (fields: Partial<FoundPicture> & Pick<FoundPicture, 'l
   ...fields,
 });
 
-const isUndescribed = ({ description }: FoundPicture) =>
+const isUndescribed = ({ description }: FoundImage) =>
   locales.some((locale) => isEmptyText(description?.[localizedFieldName('alt', locale)]));
 
 /** A server with some images, which can be found by everything except their names. */
 export const libraryOf =
-  (...images: FoundPicture[]): NonNullable<Responses['findPictures']> =>
+  (...images: FoundImage[]): NonNullable<Responses['findImages']> =>
   ({ query: { location, id, kind, record, media, show, search, limit } }) => {
     if (location !== undefined) {
       const known = images.find((image) => image.location === location);

@@ -62,7 +62,7 @@ export const emptyServer = {
   listActors: () => ['keeper'],
   noteEditing: () => ({ others: [] }),
   listDraftChanges: () => [],
-  findPictures: libraryOf(),
+  findImages: libraryOf(),
   readStorage: () => aStorage,
   cancelUpload: () => null,
   getStudio: () => null,

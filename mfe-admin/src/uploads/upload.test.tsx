@@ -108,7 +108,7 @@ describe('sending', () => {
   beforeEach(() => void Object.assign(globalThis, { XMLHttpRequest: StorageRequest }));
   afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: original }));
 
-  const file = new Blob(['picture']);
+  const file = new Blob(['image']);
   const send = (onProgress: (part: number) => void = () => undefined, signal = new AbortController().signal) =>
     putFile({ url: 'https://storage.test/key', headers: { 'content-type': 'image/png' }, file, onProgress, signal });
 

@@ -85,7 +85,7 @@ test('an image in the text is described by its metadata, unless the text describ
     id,
     contentJa: '![](/objects/a.webp)\n![雪の庭](/objects/a.webp)\n![](/objects/c.webp)',
     contentEn: null,
-    pictures: [{ location: '/objects/a.webp', altJa: '庭', altEn: 'A garden' }],
+    imageDescriptions: [{ location: '/objects/a.webp', altJa: '庭', altEn: 'A garden' }],
   });
   open([{ call: 'getDevelopmentLog', arg, value: described }, neighbours]);
   expect(screen.getByRole('img', { name: 'A garden' })).toHaveAttribute('lang', 'en');

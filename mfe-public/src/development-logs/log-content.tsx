@@ -61,7 +61,7 @@ function summaryLength(blocks: readonly Block[], hasMore: boolean): number | nul
   const count = last < 0 ? blocks.length : last + 1;
   const rest = blocks.slice(count);
   const folded = rest.reduce((sum, block) => sum + blockText(block).length, 0);
-  return hasMore || folded >= worthFolding || rest.some(({ kind }) => kind === 'picture') ? count : null;
+  return hasMore || folded >= worthFolding || rest.some(({ kind }) => kind === 'image') ? count : null;
 }
 
 interface LogContentProps {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
-import { describedPicture } from 'shared-contracts/entities';
+import { describedImage } from 'shared-contracts/entities';
 import { languageTag } from 'shared-contracts/localization';
 import { parseMarkdown, type Block, type ListBlock } from 'shared-contracts/markdown';
 import { Heading, Image, tokens } from 'shared-ui';
 
-import { ownRatio, type ImageRecord } from '../images/record-image';
+import { ownRatio, type RecordWithImages } from '../images/record-image';
 import { inlineLines, inlineNodes } from '../texts/marked-text';
 
 /** Keeps every blank line and line break: a plain text looks as it was typed. */
@@ -47,8 +47,8 @@ function list({ isOrdered, items }: ListBlock, key: number, gap = 0): ReactNode 
 }
 
 /** An image with the alt text typed beside it, or else with its metadata. */
-function TextImage({ location, alt, record }: { location: string; alt: string; record: ImageRecord }) {
-  const described = describedPicture(record, location, useLocale()).alt;
+function TextImage({ location, alt, record }: { location: string; alt: string; record: RecordWithImages }) {
+  const described = describedImage(record, location, useLocale()).alt;
   return (
     <Image
       location={location}
@@ -64,7 +64,7 @@ function TextImage({ location, alt, record }: { location: string; alt: string; r
 /** Anchor of a heading: the number of its block in the text. */
 export const partAnchor = (index: number): string => `part-${index}`;
 
-function block(shown: Block & { gap: number }, key: number, level: number, record: ImageRecord): ReactNode {
+function block(shown: Block & { gap: number }, key: number, level: number, record: RecordWithImages): ReactNode {
   switch (shown.kind) {
     case 'heading': {
       const outline = shown.depth + level - 1;
@@ -84,7 +84,7 @@ function block(shown: Block & { gap: number }, key: number, level: number, recor
       );
     case 'list':
       return list(shown, key, shown.gap);
-    case 'picture':
+    case 'image':
       return (
         <Figure key={key} style={above(shown.gap)}>
           <TextImage location={shown.location} alt={shown.alt} record={record} />
@@ -100,7 +100,7 @@ interface RichTextProps {
   lang: string | undefined;
   level: 2 | 3;
   /** The record that contains the text, with the metadata of its images. */
-  record: ImageRecord;
+  record: RecordWithImages;
   /** Index of the first block that is shown, and of the one after the last; all by default. */
   part?: readonly [number, number?] | undefined;
 }

@@ -6,7 +6,7 @@ import type { Lightbox as LightboxComponent } from 'shared-ui/overlays';
 
 import { played } from '../frame/styles';
 import type { MessageId } from '../messages';
-import { ownRatio, useImages, type ImageRecord } from './record-image';
+import { ownRatio, useImages, type RecordWithImages } from './record-image';
 
 const Grid = styled.ul.attrs({ role: 'list' })<{ $columns: number }>`
   display: grid;
@@ -54,7 +54,7 @@ const Open = styled.button`
 `;
 
 interface GalleryProps {
-  record: ImageRecord;
+  record: RecordWithImages;
   locations: readonly string[];
   /** Accessible name of images without alt text. */
   label: 'project.screenshot' | 'log.image';

@@ -2,28 +2,28 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
-import { describedPicture, imageSources, type Project } from 'shared-contracts/entities';
+import { describedImage, imageSources, type Project } from 'shared-contracts/entities';
 import { languageTag } from 'shared-contracts/localization';
 import { Image, tokens } from 'shared-ui';
 
-export type ImageRecord = Parameters<typeof describedPicture>[0];
+export type RecordWithImages = Parameters<typeof describedImage>[0];
 
 /**
  * Returns a function for the images of a record: their alt texts in the language of the page, and the part that crops
  * keep.
  */
-export function useImages(record: ImageRecord) {
+export function useImages(record: RecordWithImages) {
   const locale = useLocale();
   /** @param otherwise alt text of an image without a description; decorative by default */
   return <Location extends string | null | undefined>(original: Location, otherwise = '') => {
-    const { location, alt, focus } = describedPicture(record, original, locale);
+    const { location, alt, focus } = describedImage(record, original, locale);
     const altLang = alt.isFallback && alt.text !== '' ? languageTag[alt.locale] : undefined;
     return { location, alt: alt.text || otherwise, altLang, focus };
   };
 }
 
 interface RecordImageProps extends Omit<ComponentProps<typeof Image>, 'alt' | 'altLang' | 'focus' | 'ratio'> {
-  record: ImageRecord;
+  record: RecordWithImages;
   /** Replaces its own text. */
   alt?: string;
   ratio?: string;

@@ -16,7 +16,7 @@ export const listedPartners = {
     'description',
     'category',
     'avatar',
-    'pictures',
+    'imageDescriptions',
     'contactEmail',
     'contactWebsite',
     'contactTwitter',

@@ -8,10 +8,10 @@ import {
   mailtoUrl,
   pressArchivePath,
   pressFileName,
-  type PressPicture,
-  type PressPictureKind,
-  pressPicturePath,
-  pressPictures,
+  type PressImage,
+  type PressImageKind,
+  pressImagePath,
+  pressImages,
   type Project,
   safeHttpUrl,
   trailerAddresses,
@@ -145,7 +145,7 @@ const WholeImage = styled(Image)`
   }
 `;
 
-function PressImages({ project, images }: { project: Project; images: readonly PressPicture[] }) {
+function PressImages({ project, images }: { project: Project; images: readonly PressImage[] }) {
   const text = useTexts<PressKitMessageId>();
   const imageOf = useImages(project);
   return (
@@ -156,7 +156,7 @@ function PressImages({ project, images }: { project: Project; images: readonly P
         const { width, height } = imageSources(address) ?? {};
         return (
           <li key={address}>
-            <Whole href={pressPicturePath(project.id, image)} target="_blank" rel="noopener noreferrer">
+            <Whole href={pressImagePath(project.id, image)} target="_blank" rel="noopener noreferrer">
               <WholeImage
                 {...imageOf(address, text('press.full', { file }))}
                 // Each belongs to its own language.
@@ -182,8 +182,8 @@ function PressKit({ project }: { project: Project }) {
   const { features, characters, reviews, awards, credits } = project;
   const ownArchive = safeHttpUrl(project.mediaPackUrl);
   const locale = useLocale();
-  const images = pressPictures(project);
-  const gallery = (...kinds: PressPictureKind[]) => {
+  const images = pressImages(project);
+  const gallery = (...kinds: PressImageKind[]) => {
     const shown = images.filter(({ kind }) => kinds.includes(kind));
     return shown.length > 0 && <PressImages project={project} images={shown} />;
   };

@@ -20,17 +20,17 @@ export * from './kinds/message';
 export * from './kinds/partner';
 export * from './fields/pasted';
 export {
-  picture,
-  pictureInput,
-  pictureLocations,
-  type Picture,
-  type PictureDescription,
-  type PictureInput,
-} from './kinds/picture';
+  image,
+  imageInput,
+  imageLocations,
+  type ImageRecord,
+  type ImageDescription,
+  type ImageInput,
+} from './kinds/image';
 export * from './derived/press-kit';
-export { describedPicture, imageIn, missingImages, trailerAddresses, trailerIn } from './kinds/localized-media';
+export { describedImage, imageIn, missingImages, trailerAddresses, trailerIn } from './kinds/localized-media';
 /** @public for modules in repositories of their own */
-export type { DescribedPicture } from './kinds/localized-media';
+export type { DescribedImage } from './kinds/localized-media';
 export * from './kinds/project';
 export { publicationState, publicationStates, type Publishable, type PublicationState } from './fields/publication';
 export * from './derived/record-lists';

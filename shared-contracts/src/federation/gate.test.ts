@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 
 import { buildDescriptor, buildLimits, type BuildDescriptor } from '../modules/descriptor';
-import { gate, siteOfBuilds } from './gate';
+import { gate } from './gate';
 
 const sha384 = 'A'.repeat(64);
 const file = (path: string) => ({ path, size: 100, sha384 });
@@ -130,12 +130,6 @@ test('refuses a module without the slot that another page needs, and accepts one
 test('refuses a shell beside which two modules have a page at one address', () => {
   const two = [...live, newcomer({ Page: { ...landing, path: '/' } })];
   expect(gate(shell, { live: two })).toEqual([expect.stringMatching(/the page \/ of mfe-fanart/)]);
-});
-
-test('the parts of a build of contract 4 are known by their names', () => {
-  const old = { ...publicModule, contract: '4.12.0', exposes: { LandingPage: landing } };
-  expect(siteOfBuilds([old]).pages).toEqual([expect.objectContaining({ id: 'mfe_public/LandingPage', path: '/' })]);
-  expect(siteOfBuilds([{ ...old, contract: '5.0.0' }]).pages).toEqual([]);
 });
 
 test('refuses a module that loads much more than before', () => {

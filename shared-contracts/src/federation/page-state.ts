@@ -9,12 +9,6 @@ export const pageElementIds = { root: 'root', state: 'page-state' } as const;
 /** The element at which the first view of a phone ends. */
 export const firstViewEnd = 'first-view-end';
 
-/**
- * @deprecated Without effect: builds of this major version name it.
- * @public
- */
-export const lateLayout = 'data-late-layout';
-
 /** The template with the scripts of a rendered page, until they start. */
 export const pageScriptsId = 'page-scripts';
 

@@ -75,14 +75,3 @@ export const calls = /* #__PURE__ */ completeCalls(() => ({
 })) satisfies Record<CallName, CallDescriptor & AccessRule>;
 
 export type Calls = typeof calls;
-
-/**
- * Joins the address of a call with its other parts.
- * @public Part of contract 4, and removed by the next major step: `defineCalls` takes its place.
- */
-export function defineCall<
-  const Name extends CallName,
-  const Rest extends Omit<CallDescriptor, 'name' | 'method' | 'path' | 'reads' | 'changes'>,
->(name: Name, rest: Rest): { name: Name } & (typeof callAddresses)[Name] & Rest {
-  return { name, ...callAddresses[name], ...rest };
-}

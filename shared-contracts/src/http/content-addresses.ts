@@ -63,10 +63,10 @@ export const contentAddresses = byContentCall<Record<ContentKind, ContentAddress
   const records = `/api/${plural}` as const;
   const record = `${records}/{id}` as const;
   return {
-    list: { method: methods.list, path: records, reads: [kind, 'picture'] },
+    list: { method: methods.list, path: records, reads: [kind, 'image'] },
     // Entries contain the names of the records that they refer to, and whether they have draft changes.
-    find: { method: methods.find, path: `/api/admin/${plural}`, reads: [...contentKinds, 'picture', 'draft-changes'] },
-    get: { method: methods.get, path: record, reads: [kind, 'picture'] },
+    find: { method: methods.find, path: `/api/admin/${plural}`, reads: [...contentKinds, 'image', 'draft-changes'] },
+    get: { method: methods.get, path: record, reads: [kind, 'image'] },
     create: { method: methods.create, path: records, changes: [kind] },
     update: { method: methods.update, path: record, changes: [kind] },
     delete: { method: methods.delete, path: record, changes: [kind] },

@@ -23,12 +23,12 @@ export {
 export type { ContentAddress } from './content-addresses';
 export type { RecordName, RecordUse } from './record-name';
 export {
-  mostPictures,
-  pictureParts,
-  pictureSorts,
-  type FoundPicture,
-  type PicturePart,
-  type PictureSort,
+  mostImages,
+  imageParts,
+  imageSorts,
+  type FoundImage,
+  type ImagePart,
+  type ImageSort,
 } from './subjects/media-calls';
 export {
   countedUses,

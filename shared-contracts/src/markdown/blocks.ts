@@ -35,10 +35,10 @@ function markedLine(text: string): Marked | null {
   };
 }
 
-export function imageOf(text: string): Extract<Block, { kind: 'picture' }> | null {
+export function imageOf(text: string): Extract<Block, { kind: 'image' }> | null {
   const [, alt = '', location] = image.exec(text) ?? [];
   return location !== undefined && isImageLocation(location)
-    ? { kind: 'picture', location, alt: unescape(alt).trim() }
+    ? { kind: 'image', location, alt: unescape(alt).trim() }
     : null;
 }
 

@@ -124,7 +124,7 @@ describe('blocks', () => {
   test('an image stands on a line of its own', () => {
     expect(parseMarkdown('before\n![A map](/objects/a.webp)\nafter')).toEqual([
       expect.objectContaining({ kind: 'paragraph' }),
-      { kind: 'picture', location: '/objects/a.webp', alt: 'A map', gap: 0 },
+      { kind: 'image', location: '/objects/a.webp', alt: 'A map', gap: 0 },
       expect.objectContaining({ kind: 'paragraph' }),
     ]);
   });
@@ -132,13 +132,13 @@ describe('blocks', () => {
   test.each(['https://e.com/a_(1).png', 'https://e.com/(a)(b', '/objects/a).webp'])(
     '%s is the location of an image',
     (location) => {
-      expect(parseMarkdown(`![a](${location})`)).toEqual([{ kind: 'picture', location, alt: 'a', gap: 0 }]);
+      expect(parseMarkdown(`![a](${location})`)).toEqual([{ kind: 'image', location, alt: 'a', gap: 0 }]);
     },
   );
 
   test('the text of an image may have brackets', () => {
     expect(parseMarkdown('![角[括弧]と[b]](/objects/a.webp)')).toEqual([
-      { kind: 'picture', location: '/objects/a.webp', alt: '角[括弧]と[b]', gap: 0 },
+      { kind: 'image', location: '/objects/a.webp', alt: '角[括弧]と[b]', gap: 0 },
     ]);
   });
 

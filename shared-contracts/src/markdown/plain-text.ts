@@ -16,7 +16,7 @@ function blockLines(block: Block): string[] {
       return block.lines.map(lineText);
     case 'list':
       return listLines(block);
-    case 'picture':
+    case 'image':
       return [];
     default:
       return block satisfies never;

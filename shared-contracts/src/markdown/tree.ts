@@ -26,6 +26,6 @@ export type Block =
   | { kind: 'heading'; depth: number; line: Line }
   | { kind: 'paragraph'; lines: Line[] }
   | ListBlock
-  | { kind: 'picture'; location: string; alt: string };
+  | { kind: 'image'; location: string; alt: string };
 
 export type PlacedBlock = Block & { gap: number };

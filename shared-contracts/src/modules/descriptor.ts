@@ -107,7 +107,7 @@ const exposed = {
   files: partFiles,
 };
 
-/** Builds of contract 4 do not describe their parts. */
+/** Builds before contract 5 do not describe their parts; the gate refuses them. */
 const exposedPart = z.union([
   pageOptions.extend({ kind: z.literal('page'), ...exposed }),
   slotOptions.extend({ kind: z.literal('slot'), ...exposed }),
@@ -132,7 +132,7 @@ export const buildDescriptor = z
     /** Packages of which a page should have one copy, with their versions. */
     packages: z.record(packageName, version),
     exposes: z.record(exportName, exposedPart),
-    /** What the shell showed of modules until contract 4. */
+    /** What the shell showed of modules before contract 5. */
     requires: z.array(z.unknown()).max(1_000).optional(),
     /** The files of each shared package that pages load on demand; shell only. */
     facades: z.partialRecord(z.enum(lazyFacades), z.array(fileName).max(100)).optional(),

@@ -21,7 +21,7 @@ const some = (names: readonly Subject[], ...allowed: readonly RightAction[]): Al
 /** Of everybody. An undo also needs the right to change the record. */
 const everybody: Allowed = { 'own-account': ['read', 'update'], log: ['update'] };
 
-const translated: readonly EntityKind[] = [...contentKinds, 'picture', 'studio'];
+const translated: readonly EntityKind[] = [...contentKinds, 'image', 'studio'];
 
 /** What each role may do. Server, screens and `docs/roles.md` derive from it. */
 export const policy: Readonly<Record<AccountRole, Allowed>> = {

@@ -53,7 +53,7 @@ export function imageAddress(location: string | null | undefined): string | null
 }
 
 /** For any spelling of the location. */
-export const pictureKey = (location: string): string => imageAddress(location) ?? location;
+export const imageKey = (location: string): string => imageAddress(location) ?? location;
 
 export function twitterProfileUrl(handle: string | null | undefined): string | null {
   const name = (handle ?? '').trim().replace(/^@/, '');

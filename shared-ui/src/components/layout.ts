@@ -34,12 +34,6 @@ export const Container = styled.div<{ $width?: string }>`
   }
 `;
 
-/** @deprecated Without effect: builds of modules of this major version name it. */
-export const laidOutLater = css``;
-
-/** @deprecated A plain box: builds of modules of this major version name it. */
-export const Later = styled.div``;
-
 export const Section = styled.section`
   padding-block: ${tokens.space.section};
   ${media.print} {

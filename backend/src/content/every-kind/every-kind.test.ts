@@ -54,7 +54,7 @@ describeOnStores('every kind of content', (store) => {
 
     test('a change responds with the record and ETag of a later read, descriptions of images included', async () => {
       const image = '/objects/a.webp';
-      await admin.call('describePicture', { body: { location: image, altEn: 'A lamp' } });
+      await admin.call('describeImage', { body: { location: image, altEn: 'A lamp' } });
       const filling = { text: (name: string) => name, image, url: 'https://example.com/x', projectId };
       const { id } = await create(kind, aFullRecord(kind, filling));
       const changed = await admin.attempt(callsOf(kind).update, { params: { id }, body: nameChange(kind, 'Changed') });
@@ -62,7 +62,7 @@ describeOnStores('every kind of content', (store) => {
       expect(changed.headers.get('etag')).toMatch(/^"2\./);
       expect(read.headers.get('etag')).toBe(changed.headers.get('etag'));
       const record = await read.json();
-      expect(record).toMatchObject({ id, revision: 2, pictures: [{ location: image, altEn: 'A lamp' }] });
+      expect(record).toMatchObject({ id, revision: 2, imageDescriptions: [{ location: image, altEn: 'A lamp' }] });
       expect(await changed.json()).toEqual(record);
     });
 

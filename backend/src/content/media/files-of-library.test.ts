@@ -8,7 +8,7 @@ import { aProject } from '../../testing/samples/records';
 import { aTrack, aVoice } from '../../testing/recordings';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 
-type Query = NonNullable<Exclude<CallArg<Calls['findPictures']>, void>>['query'];
+type Query = NonNullable<Exclude<CallArg<Calls['findImages']>, void>>['query'];
 
 describe('recordings in the library', () => {
   const server = suiteServer();
@@ -20,7 +20,7 @@ describe('recordings in the library', () => {
     await fetch(body.uploadURL, { method: 'PUT', headers: body.headers, body: new Uint8Array(content) });
     return (await admin.call('takeUpload', { body: { imageURL: body.objectPath } })).body.location;
   };
-  const find = async (query: Query) => (await admin.call('findPictures', { query })).body.items;
+  const find = async (query: Query) => (await admin.call('findImages', { query })).body.items;
 
   test('are found by their names, apart from images, with the records that use them', async () => {
     const voice = await take(await aVoice(), 'audio/mpeg', '小夜の声.mp3');
@@ -49,7 +49,7 @@ describe('recordings in the library', () => {
     ];
     const music = [{ titleJa: '雪', file: before }];
     const { id } = (await admin.call('createProject', { body: aProject({ music, sceneSound: before }) })).body;
-    await admin.call('replacePictures', { body: { locations: [before], to: after } });
+    await admin.call('replaceImages', { body: { locations: [before], to: after } });
     const { body } = await admin.call('getProject', { params: { id } });
     expect(body).toMatchObject({ music: [{ file: after }], sceneSound: after });
   });
@@ -67,12 +67,12 @@ describe('recordings in the library', () => {
 
   test('an image in place of another one keeps alt text and focus, unless it has its own', async () => {
     const [before, after, described] = ['/objects/before.webp', '/objects/after.webp', '/objects/described.webp'];
-    await admin.call('describePicture', { body: { location: before, altJa: '月', focus: '10% 20%' } });
-    await admin.call('describePicture', { body: { location: described, altJa: '川' } });
+    await admin.call('describeImage', { body: { location: before, altJa: '月', focus: '10% 20%' } });
+    await admin.call('describeImage', { body: { location: described, altJa: '川' } });
     await admin.call('createProject', { body: aProject({ posterUrl: before }) });
-    await admin.call('replacePictures', { body: { locations: [before], to: after } });
+    await admin.call('replaceImages', { body: { locations: [before], to: after } });
     expect((await find({ location: after }))[0]?.description).toMatchObject({ altJa: '月', focus: '10% 20%' });
-    await admin.call('replacePictures', { body: { locations: [after], to: described } });
+    await admin.call('replaceImages', { body: { locations: [after], to: described } });
     expect((await find({ location: described }))[0]?.description).toMatchObject({ altJa: '川' });
   });
 });

@@ -1,5 +1,5 @@
-import { findable, mediaClassAt, pictureKey, type KindWithImages, type Picture } from 'shared-contracts/entities';
-import type { FoundPicture, PictureSort, RecordUse } from 'shared-contracts/http';
+import { findable, mediaClassAt, imageKey, type KindWithImages, type ImageRecord } from 'shared-contracts/entities';
+import type { FoundImage, ImageSort, RecordUse } from 'shared-contracts/http';
 import { isEmptyText, localizedFieldName, locales } from 'shared-contracts/localization';
 
 import type { Upload } from '../../persistence';
@@ -18,18 +18,18 @@ export interface FilesOfRecord {
 export interface CatalogueParts {
   /** In the order of the library. */
   records: readonly FilesOfRecord[];
-  described: readonly Picture[];
+  described: readonly ImageRecord[];
   /** Newest first. */
   uploads: readonly Upload[];
 }
 
-export type CataloguedFile = Pick<FoundPicture, 'bytes' | 'name' | 'since'>;
+export type CataloguedFile = Pick<FoundImage, 'bytes' | 'name' | 'since'>;
 
-const textsOf = (description: Picture | null): string[] =>
+const textsOf = (description: ImageRecord | null): string[] =>
   locales.map((locale) => description?.[localizedFieldName('alt', locale)] ?? '');
 
 const newest = ({ since }: CataloguedFile): number => (since === null ? 0 : Date.parse(since));
-const sizes: Record<Exclude<PictureSort, 'used'>, (file: CataloguedFile) => number> = {
+const sizes: Record<Exclude<ImageSort, 'used'>, (file: CataloguedFile) => number> = {
   newest,
   largest: ({ bytes }) => bytes ?? 0,
 };
@@ -40,7 +40,7 @@ export class Entry {
   readonly #recordWords: string[] = [];
   #words: string | null = null;
 
-  constructor(readonly image: FoundPicture) {}
+  constructor(readonly image: FoundImage) {}
 
   isUsedBy({ use, words }: FilesOfRecord, fields: ReadonlySet<string>): void {
     this.image.uses.push({ ...use, fields: [...fields] });
@@ -64,17 +64,17 @@ export class Entry {
 /** Every image once, with the records that show it, and its orders. Never changes: a change makes a new one. */
 export class LibraryCatalogue {
   readonly #used: readonly Entry[];
-  readonly #orders = new Map<PictureSort, readonly Entry[]>();
+  readonly #orders = new Map<ImageSort, readonly Entry[]>();
 
-  /** @param fileOf a file by its `pictureKey` and its upload */
+  /** @param fileOf a file by its `imageKey` and its upload */
   constructor(
     { records, described, uploads }: CatalogueParts,
     fileOf: (key: string, upload: Upload | undefined) => CataloguedFile,
   ) {
     const uploadOf = new Map(
-      uploads.flatMap((upload) => (upload.location === null ? [] : [[pictureKey(upload.location), upload] as const])),
+      uploads.flatMap((upload) => (upload.location === null ? [] : [[imageKey(upload.location), upload] as const])),
     );
-    const descriptionOf = new Map(described.map((description) => [pictureKey(description.location), description]));
+    const descriptionOf = new Map(described.map((description) => [imageKey(description.location), description]));
     const found = new Map<string, Entry>();
     const at = (key: string, location: string): Entry => {
       const known = found.get(key);
@@ -92,7 +92,7 @@ export class LibraryCatalogue {
   }
 
   /** All images in an order. */
-  inOrder(sort: PictureSort): readonly Entry[] {
+  inOrder(sort: ImageSort): readonly Entry[] {
     if (sort === 'used') return this.#used;
     const size = sizes[sort];
     const known = this.#orders.get(sort);

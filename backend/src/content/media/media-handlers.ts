@@ -1,10 +1,4 @@
-import {
-  declaredRecords,
-  namesOf,
-  pictureKey,
-  type KindWithImages,
-  type PictureInput,
-} from 'shared-contracts/entities';
+import { declaredRecords, namesOf, imageKey, type KindWithImages, type ImageInput } from 'shared-contracts/entities';
 
 import type { CallInput, HandledRequest, Handlers, ChangeRequest } from '../../http/api/call-handler';
 import { ownOperation } from '../../http/api/own-operation';
@@ -16,15 +10,15 @@ import { MediaLibrary } from './media-library';
 import type { StaticAssets } from '../../objects/static-assets';
 import type { RecordMirror } from '../records/record-mirror';
 
-const describe = (persistence: Persistence, { location, ...change }: PictureInput, request: ChangeRequest) =>
+const describe = (persistence: Persistence, { location, ...change }: ImageInput, request: ChangeRequest) =>
   updateOrCreate(
     persistence,
-    { kind: 'picture', id: descriptionId(location), data: { location: pictureKey(location) } },
+    { kind: 'image', id: descriptionId(location), data: { location: imageKey(location) } },
     change,
     request,
   );
 
-type Replacement = CallInput<'replacePictures'>['body'];
+type Replacement = CallInput<'replaceImages'>['body'];
 
 /** Copies the description of a replaced image, unless the new one has its own: it is meant to show the same. */
 async function keepDescription(
@@ -34,8 +28,8 @@ async function keepDescription(
 ): Promise<void> {
   const [replaced] = locations;
   if (to === null || replaced === undefined || locations.length > 1) return;
-  const before = await persistence.get('picture', descriptionId(replaced));
-  if (!before || (await persistence.get('picture', descriptionId(to)))) return;
+  const before = await persistence.get('image', descriptionId(replaced));
+  if (!before || (await persistence.get('image', descriptionId(to)))) return;
   const { location: _, ...known } = before.data;
   await describe(persistence, { ...known, location: to }, { ...request, ifMatch: undefined });
 }
@@ -47,7 +41,7 @@ async function replaceIn(
   { locations, to }: Replacement,
   request: Pick<HandledRequest, 'caller' | 'requestId'>,
 ) {
-  const keys = new Set(locations.map(pictureKey));
+  const keys = new Set(locations.map(imageKey));
   const replaced = (record: StoredRecord<KindWithImages>) => replacedImages(kind, record.data, keys, to);
   const current = await persistence.get(kind, id);
   if (!current || Object.keys(replaced(current)).length === 0) return null;
@@ -69,17 +63,17 @@ export function mediaHandlers({
 }) {
   const library = new MediaLibrary(mirror, persistence.uploads, assets);
   return {
-    findPictures: async ({ query }) => ({ value: await library.find(query) }),
-    replacePictures: async ({ body }, request) => {
+    findImages: async ({ query }) => ({ value: await library.find(query) }),
+    replaceImages: async ({ body }, request) => {
       const changed = [];
       await keepDescription(persistence, body, request);
-      for (const record of await library.recordsWith(new Set(body.locations.map(pictureKey)))) {
+      for (const record of await library.recordsWith(new Set(body.locations.map(imageKey)))) {
         const updated = await replaceIn(persistence, record, body, request);
         if (updated) changed.push(updated);
       }
       return { value: { changed } };
     },
-    describePicture: async ({ body }, request) => {
+    describeImage: async ({ body }, request) => {
       const record = await describe(persistence, body, request);
       return { value: toRecordResponse(record), revision: record.revision };
     },

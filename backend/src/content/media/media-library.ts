@@ -5,11 +5,11 @@ import {
   kindsWithImages,
   mediaClassAt,
   namesOf,
-  pictureKey,
+  imageKey,
   type KindWithImages,
-  type Picture,
+  type ImageRecord,
 } from 'shared-contracts/entities';
-import type { FoundPicture, RecordUse } from 'shared-contracts/http';
+import type { FoundImage, RecordUse } from 'shared-contracts/http';
 
 import type { CallInput } from '../../http/api/call-handler';
 import type { ServedBytes } from '../../objects/serve-bytes';
@@ -26,7 +26,7 @@ import {
 } from './library-catalogue';
 import { UploadIndex } from './upload-index';
 
-type Query = CallInput<'findPictures'>['query'];
+type Query = CallInput<'findImages'>['query'];
 
 function filesOf(record: StoredRecord<KindWithImages>): FilesOfRecord {
   const { kind, id, data } = record;
@@ -64,7 +64,7 @@ function fromLast<Inputs extends readonly unknown[], Result>(compute: (...inputs
 /** Every image of the site with the records that show it, joined in memory until one of them changes. */
 export class MediaLibrary {
   readonly #records: readonly DerivedRecords<FilesOfRecord>[];
-  readonly #described: DerivedRecords<Picture>;
+  readonly #described: DerivedRecords<ImageRecord>;
   /** Bytes of the files that ship with the product, without icons and variants of images. */
   readonly #shipped: ReadonlyMap<string, number>;
   readonly #uploads: UploadIndex;
@@ -85,27 +85,27 @@ export class MediaLibrary {
   ) {
     this.#records = kindsWithImages.map((kind) => mirror.derive<KindWithImages, FilesOfRecord>(kind, filesOf));
     this.#uploads = new UploadIndex(uploads);
-    this.#described = mirror.derive('picture', (record) => toRecordResponse(record));
+    this.#described = mirror.derive('image', (record) => toRecordResponse(record));
     this.#shipped = new Map(
       [...assets].flatMap(([path, { size }]) => {
         const location = `/objects/${path}`;
         const isShown = mediaClassAt(location) !== 'image' || imageSources(location)?.width;
-        return isShown ? [[pictureKey(location), size]] : [];
+        return isShown ? [[imageKey(location), size]] : [];
       }),
     );
   }
 
-  async find(query: Query): Promise<{ total: number; items: FoundPicture[] }> {
+  async find(query: Query): Promise<{ total: number; items: FoundImage[] }> {
     const described = await this.#described.entries();
     const { id, location = id === undefined ? undefined : described.get(id)?.location } = query;
     if (location === undefined) return id === undefined ? this.#select(query) : { total: 0, items: [] };
-    const key = pictureKey(location);
+    const key = imageKey(location);
     const [records, upload] = await Promise.all([this.#inOrder(), this.uploads.findByLocation(key)]);
     const description = described.get(descriptionId(location)) ?? null;
     return { total: 1, items: [{ location, ...this.#file(key, upload), description, uses: usesOf(records, key) }] };
   }
 
-  /** Records that show any of some images. @param keys see `pictureKey` */
+  /** Records that show any of some images. @param keys see `imageKey` */
   async recordsWith(keys: ReadonlySet<string>): Promise<FilesOfRecord['use'][]> {
     const records = await this.#inOrder();
     return records.filter(({ used }) => [...keys].some((key) => used.has(key))).map(({ use }) => use);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { callPath, calls, type CallArg, type Calls, type PicturePart } from 'shared-contracts/http';
+import { callPath, calls, type CallArg, type Calls, type ImagePart } from 'shared-contracts/http';
 
 import { aPng } from '../../testing/samples/images';
 import { aLog, aPartner, aProject } from '../../testing/samples/records';
@@ -12,8 +12,9 @@ describe('image descriptions', () => {
   const poster = '/objects/poster.webp';
   const project = async (fields: Parameters<typeof aProject>[0]) =>
     (await admin.call('createProject', { body: aProject(fields) })).body.id;
-  const shown = async (id: string) => (await server.visitor().call('getProject', { params: { id } })).body.pictures;
-  const newest = async () => (await admin.call('listAuditEvents', { query: { kind: 'picture', limit: 1 } })).body[0];
+  const shown = async (id: string) =>
+    (await server.visitor().call('getProject', { params: { id } })).body.imageDescriptions;
+  const newest = async () => (await admin.call('listAuditEvents', { query: { kind: 'image', limit: 1 } })).body[0];
 
   test('is in the responses with them, a list of works having that of posters alone', async () => {
     const key = '/objects/key.webp';
@@ -25,33 +26,33 @@ describe('image descriptions', () => {
       characters: [{ nameJa: '澪', roleJa: '語り手', imageUrl: face }],
     });
     expect(await shown(id)).toBeUndefined();
-    await admin.call('describePicture', { body: { location: key, altJa: '月', focus: '50% 20%' } });
-    await admin.call('describePicture', { body: { location: face, altJa: '澪の横顔', altEn: 'Mio' } });
-    await admin.call('describePicture', { body: { location: shot, altJa: '川辺', altKo: ' ' } });
+    await admin.call('describeImage', { body: { location: key, altJa: '月', focus: '50% 20%' } });
+    await admin.call('describeImage', { body: { location: face, altJa: '澪の横顔', altEn: 'Mio' } });
+    await admin.call('describeImage', { body: { location: shot, altJa: '川辺', altKo: ' ' } });
     expect(await shown(id)).toEqual([
       { location: shot, altJa: '川辺', altKo: null },
       { location: face, altJa: '澪の横顔', altEn: 'Mio' },
       { location: key, altJa: '月', focus: '50% 20%' },
     ]);
     const listed = (await server.visitor().call('listProjects', undefined)).body.find((each) => each.id === id);
-    expect(listed?.pictures).toEqual([{ location: key, altJa: '月', focus: '50% 20%' }]);
+    expect(listed?.imageDescriptions).toEqual([{ location: key, altJa: '月', focus: '50% 20%' }]);
     await admin.call('createPartner', { body: aPartner({ avatar: face }) });
-    expect((await server.visitor().call('listPartners', undefined)).body[0]?.pictures?.[0]?.altEn).toBe('Mio');
+    expect((await server.visitor().call('listPartners', undefined)).body[0]?.imageDescriptions?.[0]?.altEn).toBe('Mio');
     const log = (await admin.call('createDevelopmentLog', { body: aLog(id, { images: ['shot.webp'] }) })).body;
     const { body } = await server.visitor().call('getDevelopmentLog', { params: { id: log.id } });
     // Another spelling of the same location.
-    expect(body.pictures).toEqual([{ location: 'shot.webp', altJa: '川辺', altKo: null }]);
+    expect(body.imageDescriptions).toEqual([{ location: 'shot.webp', altJa: '川辺', altKo: null }]);
   });
 
   test('is in the responses with logs that show them in a text of any language', async () => {
     const id = await project({});
     const location = '/objects/sketch.webp';
-    await admin.call('describePicture', { body: { location, altJa: '下絵' } });
+    await admin.call('describeImage', { body: { location, altJa: '下絵' } });
     const text = `一\n![](${location})`;
     for (const fields of [{ contentJa: text }, { contentKo: text }]) {
       const log = (await admin.call('createDevelopmentLog', { body: aLog(id, fields) })).body;
       const { body } = await server.visitor().call('getDevelopmentLog', { params: { id: log.id } });
-      expect(body.pictures).toEqual([{ location, altJa: '下絵' }]);
+      expect(body.imageDescriptions).toEqual([{ location, altJa: '下絵' }]);
     }
   });
 
@@ -59,9 +60,9 @@ describe('image descriptions', () => {
     const [logo, other] = ['/objects/logo.webp', '/objects/other.webp'];
     const { id } = (await admin.call('updateStudio', { body: { logo, nameJa: '墨工房' } })).body;
     const uses = async (location: string) =>
-      (await admin.call('findPictures', { query: { location } })).body.items[0]?.uses;
+      (await admin.call('findImages', { query: { location } })).body.items[0]?.uses;
     expect(await uses(logo)).toEqual([{ kind: 'studio', id, names: { ja: '墨工房' }, fields: ['logo'] }]);
-    await admin.call('replacePictures', { body: { locations: [logo], to: other } });
+    await admin.call('replaceImages', { body: { locations: [logo], to: other } });
     expect((await server.visitor().call('getStudio', undefined)).body?.logo).toBe(other);
     expect(await uses(logo)).toEqual([]);
   });
@@ -70,9 +71,9 @@ describe('image descriptions', () => {
     const id = await project({ posterUrl: poster });
     const path = callPath(calls.getProject, { id });
     const tag = async () => (await server.visitor().fetch(path)).headers.get('etag') ?? '';
-    await admin.call('describePicture', { body: { location: poster, altJa: '月' } });
+    await admin.call('describeImage', { body: { location: poster, altJa: '月' } });
     const before = await tag();
-    await admin.call('describePicture', { body: { location: poster, altJa: '月夜' } });
+    await admin.call('describeImage', { body: { location: poster, altJa: '月夜' } });
     const after = await tag();
     expect(after).not.toBe(before);
     const revalidated = await server.visitor().fetch(path, { headers: { 'if-none-match': after } });
@@ -90,33 +91,33 @@ describe('image descriptions', () => {
   test('is not overwritten without a matching revision', async () => {
     const location = '/objects/shared.webp';
     const body = (altJa: string) => ({ location, altJa });
-    await admin.call('describePicture', { body: body('橋'), ifMatch: 0 });
-    const late = await admin.refused('describePicture', { body: body('川'), ifMatch: 0 });
+    await admin.call('describeImage', { body: body('橋'), ifMatch: 0 });
+    const late = await admin.refused('describeImage', { body: body('川'), ifMatch: 0 });
     expect(late.body).toMatchObject({ status: 412, current: { altJa: '橋', revision: 2 } });
-    const seen = await admin.call('describePicture', { body: body('川'), ifMatch: 2 });
+    const seen = await admin.call('describeImage', { body: body('川'), ifMatch: 2 });
     expect(seen.body).toMatchObject({ altJa: '川', revision: 3 });
-    expect((await admin.refused('describePicture', { body: body('月'), ifMatch: 2 })).status).toBe(412);
-    expect((await admin.call('describePicture', { body: body('月') })).body.revision).toBe(4);
+    expect((await admin.refused('describeImage', { body: body('月'), ifMatch: 2 })).status).toBe(412);
+    expect((await admin.call('describeImage', { body: body('月') })).body.revision).toBe(4);
   });
 
   test('is not created by a request that expects a version of it', async () => {
     const location = '/objects/never-described.webp';
     const newest = async () => (await admin.call('listAuditEvents', { query: { limit: 1 } })).body[0]?.seq;
     const before = await newest();
-    const refused = await admin.refused('describePicture', { body: { location, altJa: '橋' }, ifMatch: 3 });
+    const refused = await admin.refused('describeImage', { body: { location, altJa: '橋' }, ifMatch: 3 });
     expect(refused.status).toBe(404);
     expect(await newest()).toBe(before);
   });
 
   test('keeps what a change omits, is undone from its first text on, and is in the translations', async () => {
     const location = '/objects/new.webp';
-    const known = async () => (await admin.call('findPictures', { query: { location } })).body.items[0]?.description;
-    await admin.call('describePicture', { body: { location, altJa: '橋', focus: '0% 100%' } });
+    const known = async () => (await admin.call('findImages', { query: { location } })).body.items[0]?.description;
+    await admin.call('describeImage', { body: { location, altJa: '橋', focus: '0% 100%' } });
     const row = (await admin.call('findTranslations', { query: {} })).body.items.find(({ label }) => label === '橋');
-    expect(row).toMatchObject({ kind: 'picture', locales: { en: { state: 'missing', missing: ['alt'] } } });
+    expect(row).toMatchObject({ kind: 'image', locales: { en: { state: 'missing', missing: ['alt'] } } });
     const first = await newest();
     expect(first?.subject.label).toBe(location);
-    await admin.call('describePicture', { body: { location, altEn: 'A bridge' } });
+    await admin.call('describeImage', { body: { location, altEn: 'A bridge' } });
     expect(await known()).toMatchObject({ altJa: '橋', altEn: 'A bridge', focus: '0% 100%' });
     await admin.call('undoAuditEvent', { params: { seq: (await newest())?.seq ?? 0 } });
     await admin.call('undoAuditEvent', { params: { seq: first?.seq ?? 0 } });
@@ -126,12 +127,12 @@ describe('image descriptions', () => {
 
   test('a focus point is two percentages', async () => {
     for (const focus of ['middle', '101% 0%', '50%', '5e1% 0%'])
-      expect((await admin.refused('describePicture', { body: { location: poster, focus } })).status).toBe(400);
+      expect((await admin.refused('describeImage', { body: { location: poster, focus } })).status).toBe(400);
   });
 
   test('are found with every record that shows them, by names, texts and filters, as soon as one changes', async () => {
-    const find = async (query: NonNullable<Exclude<CallArg<Calls['findPictures']>, void>['query']>) => {
-      const { total, items } = (await admin.call('findPictures', { query })).body;
+    const find = async (query: NonNullable<Exclude<CallArg<Calls['findImages']>, void>['query']>) => {
+      const { total, items } = (await admin.call('findImages', { query })).body;
       expect(total).toBe(items.length);
       return items;
     };
@@ -149,7 +150,7 @@ describe('image descriptions', () => {
     ]);
     const log = (await admin.call('createDevelopmentLog', { body: aLog(id, { contentJa: '海\n![橋](found.webp)' }) }))
       .body;
-    await admin.call('describePicture', { body: { location: shown, altJa: '見つかる橋' } });
+    await admin.call('describeImage', { body: { location: shown, altJa: '見つかる橋' } });
     const [found] = await find({ search: '見つかる' });
     expect(found?.description?.altJa).toBe('見つかる橋');
     // Another spelling of the same location.
@@ -162,7 +163,7 @@ describe('image descriptions', () => {
     expect(await find({ search: '見つかる', kind: 'partner' })).toEqual([]);
     expect(await find({ search: '見つかる', kind: 'development-log', show: 'undescribed' })).toHaveLength(1);
     expect(await find({ search: '見つかる', show: 'unused' })).toEqual([]);
-    const undescribed = await admin.call('findPictures', { query: { record: id, show: 'undescribed', limit: 0 } });
+    const undescribed = await admin.call('findImages', { query: { record: id, show: 'undescribed', limit: 0 } });
     expect(undescribed.body).toEqual({ total: 1, items: [] });
     await admin.call('updateProject', { params: { id }, body: { posterUrl: null } });
     await admin.call('deleteDevelopmentLog', { params: { id: log.id } });
@@ -180,7 +181,7 @@ describe('image descriptions', () => {
     const log = (await admin.call('createDevelopmentLog', { body: aLog(id, { contentJa: `海\n![橋](${old})\n空` }) }))
       .body;
     const replace = async (to: string | null) =>
-      (await admin.call('replacePictures', { body: { locations: [old], to } })).body.changed;
+      (await admin.call('replaceImages', { body: { locations: [old], to } })).body.changed;
     expect(await replace('/objects/new.webp')).toMatchObject([
       { kind: 'project', id, revision: 2 },
       { kind: 'development-log', id: log.id, revision: 2 },
@@ -207,8 +208,8 @@ describe('image descriptions', () => {
     });
     await fetch(upload.uploadURL, { method: 'PUT', headers: upload.headers, body: new Uint8Array(content) });
     const { location } = (await admin.call('takeUpload', { body: { imageURL: upload.objectPath } })).body;
-    const found = async (show: PicturePart | undefined) =>
-      (await admin.call('findPictures', { query: { search: location, sort: 'newest', show } })).body.items;
+    const found = async (show: ImagePart | undefined) =>
+      (await admin.call('findImages', { query: { search: location, sort: 'newest', show } })).body.items;
     expect(await found('unused')).toMatchObject([{ location, bytes: content.length, description: null, uses: [] }]);
     await project({ posterUrl: location });
     expect(await found('unused')).toEqual([]);

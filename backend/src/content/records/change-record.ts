@@ -95,7 +95,7 @@ export async function updateRecord<Kind extends EntityKind>(
  * be undone.
  * @returns whether the record was missing
  */
-export async function createIfMissing<Kind extends 'picture' | 'studio' | 'draft-changes'>(
+export async function createIfMissing<Kind extends 'image' | 'studio' | 'draft-changes'>(
   persistence: Pick<Persistence, 'get' | 'mutate'>,
   { kind, id, data }: Pick<Creation<Kind>, 'kind' | 'data'> & { id: string },
   { caller, requestId, ifMatch }: Pick<ChangeRequest, 'caller' | 'requestId' | 'ifMatch'>,
@@ -113,7 +113,7 @@ const firstRevision = 1;
  * Changes a record, and makes it first if it is missing; then `If-Match` is 0.
  * @throws StaleRevision
  */
-export async function updateOrCreate<Kind extends 'picture' | 'studio'>(
+export async function updateOrCreate<Kind extends 'image' | 'studio'>(
   persistence: Pick<Persistence, 'get' | 'mutate'>,
   made: Pick<Creation<Kind>, 'kind' | 'data'> & { id: string },
   change: Readonly<Record<string, unknown>>,

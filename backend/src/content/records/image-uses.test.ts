@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { pictureLocations, projectRecord } from 'shared-contracts/entities';
+import { imageLocations, projectRecord } from 'shared-contracts/entities';
 import { aFullRecord, aProject, distinctFilling } from 'shared-contracts/testing';
 
 import { replacedImages, usedImages } from './image-uses';
@@ -17,7 +17,7 @@ test('the images of a record are found without listing its fields for each of th
     },
   });
   expect([...usedImages('project', record).values()].map(({ location }) => location)).toEqual([
-    ...new Set(pictureLocations(projectRecord.fields, full)),
+    ...new Set(imageLocations(projectRecord.fields, full)),
   ]);
   expect(lists).toBe(0);
 });

@@ -2,7 +2,7 @@ import {
   declaredRecords,
   kindsWithImages,
   isImageLocation,
-  pictureKey,
+  imageKey,
   valueAt,
   type KindWithImages,
   type Field,
@@ -54,7 +54,7 @@ function changedFields(fields: Fields, record: object, change: Change): Record<s
   );
 }
 
-/** The fields to update so that a record shows another image, or none. @param keys see `pictureKey` */
+/** The fields to update so that a record shows another image, or none. @param keys see `imageKey` */
 export function replacedImages(
   kind: KindWithImages,
   record: object,
@@ -62,7 +62,7 @@ export function replacedImages(
   to: string | null,
 ): Record<string, unknown> {
   return changedFields(declaredRecords[kind].fields, record, (location) =>
-    keys.has(pictureKey(location)) ? to : location,
+    keys.has(imageKey(location)) ? to : location,
   );
 }
 
@@ -71,13 +71,13 @@ export interface UsedImage {
   fields: Set<string>;
 }
 
-/** Every image of a record, texts included, by its `pictureKey`. */
+/** Every image of a record, texts included, by its `imageKey`. */
 export function usedImages(kind: KindWithImages, record: object): ReadonlyMap<string, UsedImage> {
   const used = new Map<string, UsedImage>();
   for (const [field, declared] of Object.entries<Field>(declaredRecords[kind].fields)) {
     const note = (location: string) => {
       if (!isImageLocation(location)) return location;
-      const key = pictureKey(location);
+      const key = imageKey(location);
       const known = used.get(key) ?? { location, fields: new Set() };
       used.set(key, known);
       known.fields.add(field);

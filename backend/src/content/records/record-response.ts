@@ -1,12 +1,12 @@
 import {
   fieldsOfKind,
   isDeclaredKind,
-  pictureKey,
-  pictureLocations,
+  imageKey,
+  imageLocations,
   type CollaborationRequest,
   type DeclaredKind,
   type Fields,
-  type PictureDescription,
+  type ImageDescription,
   type Webhook,
 } from 'shared-contracts/entities';
 
@@ -60,21 +60,21 @@ export function toCurrentResponse(record: StoredRecord, retentionDays: number | 
 }
 
 /** Finds the description for any spelling of the location. */
-export const descriptionId = (location: string): string => uuidOf(`picture:${pictureKey(location)}`);
+export const descriptionId = (location: string): string => uuidOf(`picture:${imageKey(location)}`);
 
-const isEmpty = ({ location: _location, ...known }: PictureDescription): boolean =>
+const isEmpty = ({ location: _location, ...known }: ImageDescription): boolean =>
   Object.values(known).every((value) => value === null || value === undefined || value === '');
 
 export class ImageDescriptions {
   /** `null` for an empty description. */
-  readonly #known: DerivedRecords<PictureDescription | null>;
+  readonly #known: DerivedRecords<ImageDescription | null>;
 
   constructor(mirror: RecordMirror) {
-    this.#known = mirror.derive('picture', ({ data }) => (isEmpty(data) ? null : data));
+    this.#known = mirror.derive('image', ({ data }) => (isEmpty(data) ? null : data));
   }
 
   /** Descriptions under the given spellings of their locations. */
-  async of(locations: readonly string[]): Promise<PictureDescription[]> {
+  async of(locations: readonly string[]): Promise<ImageDescription[]> {
     if (locations.length === 0) return [];
     const known = await this.#known.entries();
     return locations.flatMap((location) => {
@@ -86,9 +86,9 @@ export class ImageDescriptions {
   async join<Response extends object>(
     fields: Fields,
     response: Response,
-  ): Promise<Response & { pictures?: PictureDescription[] }> {
-    const pictures = await this.of(pictureLocations(fields, response));
-    return pictures.length === 0 ? response : { ...response, pictures };
+  ): Promise<Response & { imageDescriptions?: ImageDescription[] }> {
+    const imageDescriptions = await this.of(imageLocations(fields, response));
+    return imageDescriptions.length === 0 ? response : { ...response, imageDescriptions };
   }
 
   /** Adds the descriptions of its images, which are part of its `ETag`. */
@@ -97,7 +97,7 @@ export class ImageDescriptions {
     return {
       value,
       revision: record.revision,
-      joined: value.pictures && JSON.stringify(value.pictures),
+      joined: value.imageDescriptions && JSON.stringify(value.imageDescriptions),
     } as const;
   }
 

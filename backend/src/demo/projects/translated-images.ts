@@ -2,7 +2,7 @@ import type { ProjectInput } from 'shared-contracts/entities';
 
 type Translated = NonNullable<ProjectInput['localizedImages']>[number];
 
-/** Those of which the games have pictures besides the Japanese ones. */
+/** Those of which the games have images besides the Japanese ones. */
 const translations = ['en', 'zh-Hans', 'zh-Hant', 'ko'];
 
 /** The original is Japanese; names of the others have the language before the size. */

@@ -13,7 +13,7 @@ import type { RequestState } from '../server/request-state';
 import { createApiRouter } from './api-router';
 
 /** What visitors read: published records, and their own session. */
-const readByVisitors: readonly CallTag[] = [...contentKinds, 'picture', 'studio', 'session'];
+const readByVisitors: readonly CallTag[] = [...contentKinds, 'image', 'studio', 'session'];
 /** What visitors write. */
 const writtenByVisitors: readonly CallTag[] = ['collaboration-request'];
 

@@ -121,11 +121,11 @@ describe('every mutation', () => {
       },
       other: { body: { links: [{ name: 'other', url: 'https://example.com/other' }] } },
     },
-    describePicture: {
+    describeImage: {
       action: 'update',
       make: async () => {
         const body = { location: `/objects/images/${randomUUID()}-64x64.webp`, altEn: 'A lamp' };
-        return { record: (await admin.call('describePicture', { body })).body, body: { ...body, altEn: 'A lantern' } };
+        return { record: (await admin.call('describeImage', { body })).body, body: { ...body, altEn: 'A lantern' } };
       },
       other: { body: { altEn: 'other' } },
     },

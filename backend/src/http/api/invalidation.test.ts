@@ -51,9 +51,9 @@ describeOnStores('the tags of a call', (store) => {
   async function filling(kind: DeclaredKind): Promise<Change> {
     const body = aFullRecord(kind, { ...full, projectId });
     if (kind === 'studio') return { name: 'updateStudio', arg: { body }, id: await idOf('updateStudio', { body: {} }) };
-    if (kind === 'picture') {
-      const id = await idOf('describePicture', { body: { location } });
-      return { name: 'describePicture', arg: { body: { ...body, location } }, id };
+    if (kind === 'image') {
+      const id = await idOf('describeImage', { body: { location } });
+      return { name: 'describeImage', arg: { body: { ...body, location } }, id };
     }
     const id = await idOf(contentCallName('create', kind), { body: contentBody(kind, projectId) });
     return { name: contentCallName('update', kind), arg: { params: { id }, body }, id };

@@ -1,7 +1,7 @@
 import {
   developmentLogRecord,
   isEntityKind,
-  pictureLocations,
+  imageLocations,
   visitorLocales,
   type KnownStudio,
 } from 'shared-contracts/entities';
@@ -78,7 +78,7 @@ async function feedEntries({ persistence, descriptions }: Sources, now: string) 
       return {
         log,
         project: project && isPublished(project, now) ? project : null,
-        descriptions: await descriptions.of(pictureLocations(developmentLogRecord.fields, log.data)),
+        descriptions: await descriptions.of(imageLocations(developmentLogRecord.fields, log.data)),
       };
     }),
   );

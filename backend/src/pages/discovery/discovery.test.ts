@@ -130,8 +130,8 @@ describe('what machines read', () => {
     const location = '/objects/harbour.webp';
     const id = await create({ contentJa: `![](${location})`, images: ['/objects/boat.webp'] });
     await text('/feed.xml');
-    await admin.call('describePicture', { body: { location, altJa: '港', altEn: 'The harbour' } });
-    await admin.call('describePicture', { body: { location: '/objects/boat.webp', altJa: '舟' } });
+    await admin.call('describeImage', { body: { location, altJa: '港', altEn: 'The harbour' } });
+    await admin.call('describeImage', { body: { location: '/objects/boat.webp', altJa: '舟' } });
     const feed = await text('/feed.xml?lang=en');
     await admin.call('deleteDevelopmentLog', { params: { id } });
     const image = (path: string, alt: string) => escapeMarkup(`<p><img src="${server.url}${path}" alt="${alt}"></p>`);

@@ -2,7 +2,7 @@ import {
   studioName,
   studioSubtitle,
   type KnownStudio,
-  type PictureDescription,
+  type ImageDescription,
   type Project,
 } from 'shared-contracts/entities';
 import { languageTag, localizedTextOf, pageAddress, type Locale } from 'shared-contracts/localization';
@@ -18,7 +18,7 @@ export const feedLength = 30;
 export interface FeedEntry {
   log: StoredRecord<'development-log'>;
   project: Pick<Project, 'titleJa'> | null;
-  descriptions: readonly PictureDescription[];
+  descriptions: readonly ImageDescription[];
 }
 
 function entryOf({ log, project, descriptions }: FeedEntry, origin: string, locale: Locale): string {

@@ -1,4 +1,4 @@
-import { describedPicture, imageAddress, type PictureDescription } from 'shared-contracts/entities';
+import { describedImage, imageAddress, type ImageDescription } from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
 import { parseMarkdown, type Block, type Line, type ListBlock } from 'shared-contracts/markdown';
 
@@ -7,7 +7,7 @@ import { escapeMarkup } from '../document/markup';
 interface LogText {
   text: string;
   images: readonly string[] | null | undefined;
-  descriptions: readonly PictureDescription[];
+  descriptions: readonly ImageDescription[];
   /** Our origin, because feed readers do not resolve paths. */
   origin: string;
   locale: Locale;
@@ -50,7 +50,7 @@ function listHtml({ isOrdered, items }: ListBlock): string {
 /** An image by its absolute address; nothing for an unusable location. */
 function imageHtml(location: string, typed: string, { descriptions, origin, locale }: LogText): string[] {
   const address = imageAddress(location);
-  const alt = typed || describedPicture({ pictures: descriptions }, location, locale).alt.text;
+  const alt = typed || describedImage({ imageDescriptions: descriptions }, location, locale).alt.text;
   return address
     ? [`<p><img src="${escapeMarkup(new URL(address, origin).href)}" alt="${escapeMarkup(alt)}"></p>`]
     : [];
@@ -66,7 +66,7 @@ function blockHtml(block: Block, log: LogText): string[] {
       return [`<p>${linesHtml(block.lines)}</p>`];
     case 'list':
       return [listHtml(block)];
-    case 'picture':
+    case 'image':
       return imageHtml(block.location, block.alt, log);
     default:
       return block satisfies never;

@@ -28,7 +28,7 @@ describe('a text of the studio that is a page', () => {
       await admin.call('updateStudio', {
         body: { accessibilityJa: null, accessibilityEn: '# Measures\n![](/objects/a.webp)', accessibilityKo: '약속' },
       });
-      await admin.call('describePicture', { body: { location: '/objects/a.webp', altEn: 'A lamp' } });
+      await admin.call('describeImage', { body: { location: '/objects/a.webp', altEn: 'A lamp' } });
     });
 
     test('has all of its languages and the descriptions of its images', async () => {
@@ -36,7 +36,7 @@ describe('a text of the studio that is a page', () => {
       expect(body).toEqual({
         textEn: '# Measures\n![](/objects/a.webp)',
         textKo: '약속',
-        pictures: [expect.objectContaining({ location: '/objects/a.webp', altEn: 'A lamp' })],
+        imageDescriptions: [expect.objectContaining({ location: '/objects/a.webp', altEn: 'A lamp' })],
       });
     });
 

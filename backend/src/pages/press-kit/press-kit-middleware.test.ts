@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import Koa from 'koa';
 import sharp from 'sharp';
 
-import { pressFile, pressPicturePath, pressPictures, type Project } from 'shared-contracts/entities';
+import { pressFile, pressImagePath, pressImages, type Project } from 'shared-contracts/entities';
 import { locales } from 'shared-contracts/localization';
 
 import { createVisitorHandlers } from '../../app/handlers';
@@ -131,8 +131,8 @@ describeOnObjectStores('the archive of a press kit', (store) => {
     const textOf = (path: string) => strFromU8(files[path] ?? new Uint8Array());
     const images = Object.keys(files).filter((path) => /^(art|screenshots)\//.test(path));
     expect(images.sort()).toEqual(['art/the-ferry_key-art.jpg', 'screenshots/the-ferry_screenshot.png']);
-    for (const image of pressPictures(project)) {
-      const alone = await server.visitor().fetch(pressPicturePath(project.id, image));
+    for (const image of pressImages(project)) {
+      const alone = await server.visitor().fetch(pressImagePath(project.id, image));
       expect(Buffer.from(files[pressFile(project, image)] ?? []).equals(Buffer.from(await alone.arrayBuffer()))).toBe(
         true,
       );

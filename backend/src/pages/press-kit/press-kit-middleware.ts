@@ -7,10 +7,10 @@ import {
   pressFile,
   pressFileName,
   pressName,
-  pressPictures,
+  pressImages,
   type KnownStudio,
   type Partner,
-  type PressPicture,
+  type PressImage,
   type Project,
   uuidPattern,
 } from 'shared-contracts/entities';
@@ -72,10 +72,10 @@ async function kitOf(reads: PressKitOptions['reads'], id: string, origin: string
 async function* entriesOf(kit: Kit, options: PressKitOptions): AsyncGenerator<ArchiveEntry> {
   const { project } = kit;
   const changedAt = new Date(project.createdAt);
-  const missing: PressPicture[] = [];
+  const missing: PressImage[] = [];
   let left = maxBytes;
   for (const file of textFiles(kit)) yield { ...file, changedAt };
-  for (const image of pressPictures(project)) {
+  for (const image of pressImages(project)) {
     const opened = await ownImage(image, options, left);
     if (opened === null) missing.push(image);
     else {
@@ -96,7 +96,7 @@ async function converted(image: Readable, format: 'jpg' | 'png'): Promise<Buffer
 
 /** `null` for a foreign address, which is never requested, and for an unreadable image. */
 async function ownImage(
-  { address, file, convertedTo }: PressPicture,
+  { address, file, convertedTo }: PressImage,
   options: PressKitOptions,
   maxSize: number,
 ): Promise<{ bytes: Readable; size: number } | null> {
@@ -116,7 +116,7 @@ async function ownImage(
   return null;
 }
 
-async function* bytesOf(image: PressPicture, options: PressKitOptions): AsyncGenerator<Uint8Array> {
+async function* bytesOf(image: PressImage, options: PressKitOptions): AsyncGenerator<Uint8Array> {
   const opened = await ownImage(image, options, maxBytes);
   if (opened === null) throw notFound('image');
   yield* opened.bytes;
@@ -167,7 +167,7 @@ export function pressKitMiddleware(options: PressKitOptions): AppMiddleware {
     const archive = () => Readable.from(zipArchive(entriesOf(kit, options)), { objectMode: false });
     ctx.set('Cache-Control', 'no-cache');
     if (file !== undefined) {
-      const image = pressPictures(kit.project).find((one) => one.file === file);
+      const image = pressImages(kit.project).find((one) => one.file === file);
       if (!image?.convertedTo) throw notFound('image');
       ctx.status = 200;
       ctx.attachment(pressFileName(kit.project, image), { type: 'inline' });

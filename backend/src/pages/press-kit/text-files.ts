@@ -10,7 +10,7 @@ import {
   trailerAddresses,
   type KnownStudio,
   type Partner,
-  type PressPicture,
+  type PressImage,
   type Price,
   type Project,
 } from 'shared-contracts/entities';
@@ -113,7 +113,7 @@ export function textFiles(sources: Sources): TextFile[] {
 /** Lists the contents of the archive, and the images of the page that it lacks. */
 export function readme(
   { project, studio, origin }: Pick<Sources, 'project' | 'studio' | 'origin'>,
-  missing: readonly PressPicture[],
+  missing: readonly PressImage[],
 ): TextFile {
   const locales = visitorLocales(studio);
   const titles = new Set(locales.map((locale) => localizedTextOf(project, 'title', locale).text));

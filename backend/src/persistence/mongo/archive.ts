@@ -1,5 +1,6 @@
 import { verifyLog, type RecordState, type VerificationReport } from '../../audit/verify';
 import { parseSealed, type EventDraft, type SealedEvent } from '../../audit/event';
+import { storedKind } from '../../audit/stored-kind';
 import type { Archive } from '../port';
 import { Conflict } from '../errors';
 import { stateOf } from '../plan';
@@ -69,7 +70,7 @@ export class MongoArchive implements Archive {
       const logged = batch.map(parseSealed);
       await events.insertMany(logged.map(eventDocument), options);
       const bound = logged.flatMap(({ id, entity, fingerprint }) =>
-        fingerprint === null ? [] : [{ _id: id, ...entity }],
+        fingerprint === null ? [] : [{ _id: id, kind: storedKind(entity.kind), id: entity.id }],
       );
       if (bound.length > 0) await operations.insertMany(bound, options);
       for (const { entity } of logged) withoutRecord.set(documentId(entity.kind, entity.id), entity);
@@ -82,7 +83,9 @@ export class MongoArchive implements Archive {
       for (const { kind, id } of batch) withoutRecord.delete(documentId(kind, id));
     }
     // Their records were purged: only the ids remain, so that they are not used again.
-    const purged = [...withoutRecord].map(([_id, entity]) => ({ _id, ...entity, live: false, purged: true }) as const);
+    const purged = [...withoutRecord].map(
+      ([_id, { kind, id }]) => ({ _id, kind: storedKind(kind), id, live: false, purged: true }) as const,
+    );
     if (purged.length > 0) await records.insertMany(purged, options);
     for await (const batch of inBatches(content.uploads)) {
       const rows = batch.map((upload) => this.uploadTable.documentOf(storedUploadOf(upload)));

@@ -1,9 +1,10 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
 import type { LoggedEvent } from '../../audit/event';
-import type { EventFilter } from '../audit-log';
+import { storedKind } from '../../audit/stored-kind';
+import { storedKindFilter, type EventFilter } from '../audit-log';
 import { eventBatchSize, type LoggedChange } from '../change-hub';
-import { eventOf } from './events';
+import { entityOf, eventOf } from './events';
 import { givenFields } from './table';
 import type { EventDocument, Models } from './connection/models';
 import type { Relay } from './relay';
@@ -17,7 +18,7 @@ export async function loggedChanges(models: Models, relay: Relay, afterSeq: numb
     .batchSize(eventBatchSize)
     .lean<Pick<EventDocument, '_id' | 'seq' | 'entity'>[]>()
     .exec();
-  return events.map(({ _id, seq, entity }) => ({ seq, eventId: _id, kind: entity.kind, id: entity.id }));
+  return events.map(({ _id, seq, entity }) => ({ seq, eventId: _id, ...entityOf({ entity }) }));
 }
 
 /** See `AuditLog`. */
@@ -29,7 +30,7 @@ export async function newestRevisionsBy(
 ): Promise<Map<string, number>> {
   await relay.drain();
   const events = models.events
-    .find({ 'entity.kind': kind, actor }, { _id: 0, 'entity.id': 1, revision: 1 })
+    .find({ 'entity.kind': storedKind(kind), actor }, { _id: 0, 'entity.id': 1, revision: 1 })
     .lean<{ entity: { id: string }; revision: number }[]>();
   const newest = new Map<string, number>();
   for (const { entity, revision } of await events.exec())
@@ -46,7 +47,7 @@ export async function findEvents(
 ): Promise<LoggedEvent[]> {
   await relay.drain();
   const find = async (seq: EventFilter['seq'], most: number): Promise<LoggedEvent[]> => {
-    const filter = givenFields({ ...others, 'entity.kind': kind, 'entity.id': entityId, seq });
+    const filter = givenFields({ ...others, 'entity.kind': storedKindFilter(kind), 'entity.id': entityId, seq });
     return (await models.events.find(filter).sort({ seq: -1 }).limit(most).lean<EventDocument[]>().exec()).map(eventOf);
   };
   if (limit === 0 || entityId !== undefined) return find(others.seq, limit);

@@ -6,11 +6,22 @@ import {
   type LoggedEvent,
   type SealedEvent,
 } from '../../audit/event';
+import { storedKind, storedKindCodec } from '../../audit/stored-kind';
 import { batchSize, decodeKeys, encodeKeys } from './records';
 import type { EventDocument, EventFields, Models, WaitingEvent } from './connection/models';
 
-export const waitingEvent = (event: EventDraft, order: number): WaitingEvent => ({
+export const entityOf = ({ entity: { kind, id } }: Pick<EventFields, 'entity'>): LoggedEvent['entity'] => ({
+  kind: storedKindCodec.decode(kind),
+  id,
+});
+
+const withStoredKind = <Event extends Pick<EventDraft, 'entity'>>(event: Event) => ({
   ...event,
+  entity: { kind: storedKind(event.entity.kind), id: event.entity.id },
+});
+
+export const waitingEvent = (event: EventDraft, order: number): WaitingEvent => ({
+  ...withStoredKind(event),
   changes: encodeKeys(event.changes),
   order,
 });
@@ -20,11 +31,12 @@ export const draftOf = ({ order: _order, ...event }: WaitingEvent): EventDraft =
 // Only this file writes them; tampering fails the hash check.
 const withChanges = <Event extends EventFields | Omit<EventDocument, '_id'>>(event: Event) => ({
   ...event,
+  entity: entityOf(event),
   changes: decodeKeys(event.changes) as Changes,
 });
 
 export function eventDocument({ id, ...event }: LoggedEvent): EventDocument {
-  return { _id: id, ...event, changes: encodeKeys(event.changes) };
+  return { _id: id, ...withStoredKind(event), changes: encodeKeys(event.changes) };
 }
 
 export function eventOf({ _id, ...event }: EventDocument): LoggedEvent {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { EntityKind } from 'shared-contracts/entities';
 
+import { storedKind, storedKindCodec } from '../../audit/stored-kind';
 import { mapInTurns } from '../in-turns';
 import { indexOf } from '../kinds';
 import type { MainProject } from '../plan';
@@ -41,7 +42,7 @@ function withKeys(value: unknown, change: (key: string) => string): unknown {
 export const encodeKeys = (value: unknown): unknown => withKeys(value, encodeKey);
 export const decodeKeys = (value: unknown): unknown => withKeys(value, decodeKey);
 
-export const documentId = (kind: EntityKind, id: string): string => `${kind}/${id}`;
+export const documentId = (kind: EntityKind, id: string): string => `${storedKind(kind)}/${id}`;
 
 /** Events are appended with `$push`. */
 export type DocumentFields = Omit<RecordDocument, 'outbox' | 'pending' | 'purged'>;
@@ -49,8 +50,8 @@ export type DocumentFields = Omit<RecordDocument, 'outbox' | 'pending' | 'purged
 export function fieldsOf(record: FullRecord): DocumentFields {
   const { uniqueKey, ...index } = indexOf(record);
   const { kind, id, data, deletedAt } = record;
-  const fields = { ...record, ...index, _id: documentId(kind, id), data: encodeKeys(data), live: deletedAt === null };
-  return uniqueKey === null ? fields : { ...fields, uniqueKey };
+  const fields = { ...record, ...index, kind: storedKind(kind), data: encodeKeys(data), live: deletedAt === null };
+  return { ...fields, _id: documentId(kind, id), ...(uniqueKey === null ? {} : { uniqueKey }) };
 }
 
 /** In the order of an export. */
@@ -84,7 +85,7 @@ export async function otherMainProjects(models: Models, id: string): Promise<Mai
 export async function* checkedRecords(models: Models): AsyncGenerator<{ record: FullRecord; indexed: boolean }> {
   const found = models.records.find({ purged: { $ne: true } }).lean<RecordDocument>();
   for await (const document of found.cursor({ batchSize })) {
-    const record = fullRecordOf(document.kind, document);
+    const record = fullRecordOf(storedKindCodec.decode(document.kind), document);
     yield { record, indexed: isDeepStrictEqual(indexedFields(document), indexedFields(fieldsOf(record))) };
   }
 }
@@ -118,7 +119,7 @@ export async function findPart<Kind extends EntityKind>(
 ): Promise<FullRecord<Kind>[]> {
   const direction = part.order === 'newest' ? -1 : 1;
   const documents = await models.records
-    .find({ $and: [{ kind, live: true }, furtherThan(part), givenFields(filter)] })
+    .find({ $and: [{ kind: storedKind(kind), live: true }, furtherThan(part), givenFields(filter)] })
     .sort({ position: direction, ordinal: direction, id: direction })
     .skip(part.offset)
     .limit(part.limit ?? 0)

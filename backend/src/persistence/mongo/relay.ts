@@ -4,7 +4,7 @@ import { sealEvent, type EventDraft, type LogEnd } from '../../audit/event';
 import { coalesced } from '../change-hub';
 import { StoreUnavailable } from '../errors';
 import { lostAfter, within } from '../timeout';
-import { draftOf, eventDocument, lastEvent } from './events';
+import { draftOf, entityOf, eventDocument, lastEvent } from './events';
 import { isDuplicate, retryOnContention } from './connection/failures';
 import type { EventDocument, Models, RecordDocument, WaitingEvent } from './connection/models';
 
@@ -122,6 +122,6 @@ export class Relay {
       .find({ _id: { $in: drafts.map(({ id }) => id) } }, { entity: 1, revision: 1 })
       .lean<Pick<EventDocument, '_id' | 'entity' | 'revision'>[]>()
       .exec();
-    return new Map(present.map((event) => [event._id, placeOf(event)]));
+    return new Map(present.map((event) => [event._id, placeOf({ ...event, entity: entityOf(event) })]));
   }
 }

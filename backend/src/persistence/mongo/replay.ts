@@ -1,6 +1,7 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
 import type { EventDraft } from '../../audit/event';
+import { storedKind, storedKindCodec } from '../../audit/stored-kind';
 import { IdempotencyMismatch } from '../errors';
 import { eventIdOf } from '../plan';
 import type { Mutation, MutationResult } from '../port';
@@ -19,12 +20,12 @@ export async function bindOperation(
   { kind, operationId }: { kind: EntityKind; operationId: string },
   id: string,
 ): Promise<void> {
-  const _id = eventIdOf(operationId);
+  const bound = { _id: eventIdOf(operationId), kind: storedKind(kind), id };
   try {
-    await retryOnContention(() => models.operations.insertMany([{ _id, kind, id }], { lean: true }));
+    await retryOnContention(() => models.operations.insertMany([bound], { lean: true }));
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    if ((await models.operations.exists({ _id, kind, id })) === null) throw new IdempotencyMismatch(operationId);
+    if ((await models.operations.exists(bound)) === null) throw new IdempotencyMismatch(operationId);
   }
 }
 
@@ -43,7 +44,11 @@ export async function findOperation(models: Models, operationId: string): Promis
   const eventId = eventIdOf(operationId);
   const bound = await models.operations.findOne({ _id: eventId }).lean<OperationDocument>().exec();
   if (bound === null) return null;
-  return findEvent(models, eventId, waitingIn(await findDocument(models, bound.kind, bound.id)));
+  return findEvent(
+    models,
+    eventId,
+    waitingIn(await findDocument(models, storedKindCodec.decode(bound.kind), bound.id)),
+  );
 }
 
 /**
@@ -61,7 +66,7 @@ export async function findReplay<Kind extends EntityKind>(
   const found = await findEvent(models, eventIdOf(mutation.operationId), waiting);
   if (found === null) return null;
   const since = await models.events
-    .find({ 'entity.kind': mutation.kind, 'entity.id': id, revision: { $gt: found.revision } })
+    .find({ 'entity.kind': storedKind(mutation.kind), 'entity.id': id, revision: { $gt: found.revision } })
     .lean<EventDocument[]>()
     .exec();
   const later = new Map([...since.map(eventOf), ...waiting].map((event) => [event.id, event]));

@@ -8,8 +8,9 @@ import {
   type LoggedEvent,
   type SealedEvent,
 } from '../../audit/event';
+import { storedKind } from '../../audit/stored-kind';
 import { errorCode } from '../error-code';
-import type { EventFilter } from '../audit-log';
+import { storedKindFilter, type EventFilter } from '../audit-log';
 import { eventBatchSize, type ChangeHub, type LoggedChange } from '../change-hub';
 import type { Clock } from '../clock';
 import { Conflict } from '../errors';
@@ -37,7 +38,7 @@ export function eventRow(event: EventDraft, { seq, body, hash }: SealedEvent) {
   const { id, entity, revision, actor, action, at } = event;
   // Other events have random ids, because their operations cannot be repeated.
   const operation = id === eventIdOf(event.operationId) ? id : null;
-  const columns = { id, operation, kind: entity.kind, entityId: entity.id, revision, actor, action };
+  const columns = { id, operation, kind: storedKind(entity.kind), entityId: entity.id, revision, actor, action };
   return { seq, ...columns, at: Date.parse(at), hash, body };
 }
 
@@ -48,14 +49,14 @@ export function findOperation(database: Database, eventId: string): LoggedEvent 
 }
 
 /** The newest events that match. */
-export function findEvents(database: Database, { at = {}, ...others }: EventFilter, limit = -1): LoggedEvent[] {
+export function findEvents(database: Database, { at = {}, kind, ...others }: EventFilter, limit = -1): LoggedEvent[] {
   const times = Object.entries(at).map(([operator, time]: [string, string | undefined]) => [
     operator,
     time && Date.parse(time),
   ]);
-  const { where, values } = conditionsOf({ ...others, at: Object.fromEntries(times) });
+  const { where, values } = conditionsOf({ kind: storedKindFilter(kind), ...others, at: Object.fromEntries(times) });
   // The events of a record are indexed by revision.
-  const order = typeof others.kind === 'string' && typeof others.entityId === 'string' ? 'revision' : 'seq';
+  const order = typeof kind === 'string' && typeof others.entityId === 'string' ? 'revision' : 'seq';
   const events = "(SELECT *, json_extract(body, '$.undoes') AS undoes FROM events)";
   const sql = `SELECT body, hash FROM ${events} ${where} ORDER BY ${order} DESC LIMIT ?`;
   return database.all(sql, ...values, limit).map(eventOf);
@@ -64,7 +65,9 @@ export function findEvents(database: Database, { at = {}, ...others }: EventFilt
 /** See `AuditLog`. */
 export function newestRevisionsBy(database: Database, actor: string, kind: EntityKind): Map<string, number> {
   const sql = 'SELECT entity_id, max(revision) AS revision FROM events WHERE kind = ? AND actor = ? GROUP BY entity_id';
-  return new Map(database.all(sql, kind, actor).map((row) => [row.text('entity_id'), row.integer('revision')]));
+  return new Map(
+    database.all(sql, storedKind(kind), actor).map((row) => [row.text('entity_id'), row.integer('revision')]),
+  );
 }
 
 export function loggedChanges(database: Database, seq: number): LoggedChange[] {

@@ -1,7 +1,6 @@
-import * as z from 'zod';
+import type { EntityKind } from 'shared-contracts/entities';
 
-import { entityKinds, type EntityKind } from 'shared-contracts/entities';
-
+import { storedKind, storedKindCodec } from '../../audit/stored-kind';
 import { mapInTurns } from '../in-turns';
 import { indexOf } from '../kinds';
 import type { MainProject } from '../plan';
@@ -11,10 +10,8 @@ import { publicationFilter, recordPage, type ListPart } from '../record-lists';
 import { conditionsOf } from './conditions';
 import type { Database, Row } from './database';
 
-const kindColumn = z.enum(entityKinds);
-
 /** @throws ZodError for a kind of a newer version */
-export const kindOf = (row: Row): EntityKind => kindColumn.parse(row.text('kind'));
+export const kindOf = (row: Row): EntityKind => storedKindCodec.parse(row.text('kind'));
 
 /** In the order of an export. */
 export function fullRecordOf<Kind extends EntityKind>(kind: Kind, row: Row): FullRecord<Kind> {
@@ -40,7 +37,7 @@ export function findRecord<Kind extends EntityKind>(
   kind: Kind,
   id: string,
 ): FullRecord<Kind> | null {
-  const row = database.get('SELECT * FROM records WHERE kind = ? AND id = ?', kind, id);
+  const row = database.get('SELECT * FROM records WHERE kind = ? AND id = ?', storedKind(kind), id);
   return row === null ? null : fullRecordOf(kind, row);
 }
 
@@ -69,7 +66,7 @@ export const recordReads = (database: Database): Pick<Persistence, 'get' | 'list
   },
 
   list: (kind, options = {}) => {
-    const filter = { kind, deletedAt: null, ...publicationFilter(kind, options) };
+    const filter = { kind: storedKind(kind), deletedAt: null, ...publicationFilter(kind, options) };
     const read = (part: ListPart) =>
       mapInTurns(readPart(database, 'records', filter, part), (row) => fullRecordOf(kind, row));
     return recordPage(read, options);
@@ -80,9 +77,10 @@ export const recordReads = (database: Database): Pick<Persistence, 'get' | 'list
 export function writeRecord(database: Database, record: FullRecord, dataText: string, before: FullRecord | null): void {
   const { request, ...index } = indexOf(record);
   const { kind, id, ordinal } = record;
-  const row = { ...record, ...index, data: dataText };
+  const key = { kind: storedKind(kind), id };
+  const row = { ...record, ...index, ...key, data: dataText };
   if (before === null) database.insert('records', row);
-  else database.update('records', { kind, id }, row);
+  else database.update('records', key, row);
   const place = { position: index.position, ordinal, id };
   if (request !== null) database.insert('request_index', { ...place, ...request }, 'OR REPLACE ');
   else if (kind === 'collaboration-request') database.remove('request_index', place);

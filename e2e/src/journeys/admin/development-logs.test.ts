@@ -169,7 +169,7 @@ test('the preview of a log follows the input in five languages', async ({ desk, 
 
   await test.step('an image in the text is described to visitors as in the library', async () => {
     const location = '/objects/demo/icon-512.png';
-    const described = await page.request.put(`${server.origin}/api/admin/pictures`, {
+    const described = await page.request.put(`${server.origin}/api/admin/images`, {
       headers: { origin: server.origin },
       data: { location, altJa: '雨傘', altEn: 'An umbrella' },
     });

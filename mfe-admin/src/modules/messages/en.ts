@@ -37,7 +37,7 @@ export const texts = {
   'modules.refused': 'The release of {module} was refused',
   'modules.failed': '{module} was not changed',
   'modules.map': 'Pages of the site',
-  'modules.map.picture': 'Modules whose pages show slots, and the modules of those slots',
+  'modules.map.image': 'Modules whose pages show slots, and the modules of those slots',
   'modules.shared': 'Shared libraries',
   'modules.next.fits': 'Its next build {build} fits the builds that are live.',
   'modules.next.misfits': 'Its next build {build} cannot be live yet:',

@@ -32,7 +32,7 @@ export const texts = {
   'modules.refused': '{module}のリリースは拒否されました',
   'modules.failed': '{module}は変更されませんでした',
   'modules.map': 'サイトのページ',
-  'modules.map.picture': 'スロットを表示するモジュールと、そのスロットのモジュール',
+  'modules.map.image': 'スロットを表示するモジュールと、そのスロットのモジュール',
   'modules.shared': '共有ライブラリ',
   'modules.next.fits': '次のビルド{build}は、公開中のビルドと一緒に動作します。',
   'modules.next.misfits': '次のビルド{build}は、まだ公開できません：',

@@ -34,7 +34,7 @@ export const texts = {
   'modules.refused': '{module} 릴리스가 거부되었습니다',
   'modules.failed': '{module}은(는) 변경되지 않았습니다',
   'modules.map': '사이트의 페이지',
-  'modules.map.picture': '슬롯을 표시하는 모듈과 그 슬롯의 모듈',
+  'modules.map.image': '슬롯을 표시하는 모듈과 그 슬롯의 모듈',
   'modules.shared': '공유 라이브러리',
   'modules.next.fits': '다음 빌드 {build}은(는) 현재 공개된 빌드와 함께 동작합니다.',
   'modules.next.misfits': '다음 빌드 {build}은(는) 아직 공개할 수 없습니다:',

@@ -34,7 +34,7 @@ export const texts = {
   'modules.refused': '{module}的发布被拒绝',
   'modules.failed': '{module}没有更改',
   'modules.map': '网站的页面',
-  'modules.map.picture': '显示插槽的模块，以及这些插槽所属的模块',
+  'modules.map.image': '显示插槽的模块，以及这些插槽所属的模块',
   'modules.shared': '共享库',
   'modules.next.fits': '下一个构建{build}与当前上线的构建兼容。',
   'modules.next.misfits': '下一个构建{build}还不能上线：',

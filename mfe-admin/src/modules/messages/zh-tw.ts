@@ -34,7 +34,7 @@ export const texts = {
   'modules.refused': '{module}的發布遭拒絕',
   'modules.failed': '{module}沒有變更',
   'modules.map': '網站的頁面',
-  'modules.map.picture': '顯示插槽的模組，以及這些插槽所屬的模組',
+  'modules.map.image': '顯示插槽的模組，以及這些插槽所屬的模組',
   'modules.shared': '共用程式庫',
   'modules.next.fits': '下一個建置{build}與目前上線的建置相容。',
   'modules.next.misfits': '下一個建置{build}還不能上線：',

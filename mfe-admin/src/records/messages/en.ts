@@ -39,6 +39,6 @@ export const texts = {
   'activity.kind.message': 'Message',
   'activity.kind.webhook': 'Webhook',
   'activity.kind.draft-changes': 'Draft changes',
-  'activity.kind.picture': 'Image',
+  'activity.kind.image': 'Image',
   'activity.kind.studio': 'Studio',
 } satisfies Record<RecordMessageId, string>;

@@ -37,6 +37,6 @@ export const texts = {
   'activity.kind.message': 'メッセージ',
   'activity.kind.webhook': 'ウェブフック',
   'activity.kind.draft-changes': '下書きの変更',
-  'activity.kind.picture': '画像',
+  'activity.kind.image': '画像',
   'activity.kind.studio': 'スタジオ',
 };

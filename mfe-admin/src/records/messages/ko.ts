@@ -39,6 +39,6 @@ export const texts = {
   'activity.kind.message': '메시지',
   'activity.kind.webhook': '웹훅',
   'activity.kind.draft-changes': '초안 변경 사항',
-  'activity.kind.picture': '이미지',
+  'activity.kind.image': '이미지',
   'activity.kind.studio': '스튜디오',
 } satisfies Record<RecordMessageId, string>;

@@ -39,6 +39,6 @@ export const texts = {
   'activity.kind.message': '消息',
   'activity.kind.webhook': 'Webhook通知',
   'activity.kind.draft-changes': '草稿更改',
-  'activity.kind.picture': '图片',
+  'activity.kind.image': '图片',
   'activity.kind.studio': '工作室',
 } satisfies Record<RecordMessageId, string>;

@@ -39,6 +39,6 @@ export const texts = {
   'activity.kind.message': '訊息',
   'activity.kind.webhook': 'Webhook通知',
   'activity.kind.draft-changes': '草稿變更',
-  'activity.kind.picture': '圖片',
+  'activity.kind.image': '圖片',
   'activity.kind.studio': '工作室',
 } satisfies Record<RecordMessageId, string>;

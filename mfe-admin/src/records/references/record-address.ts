@@ -81,7 +81,7 @@ export function useDeepLink(follow: (id: string, target: TargetText | null) => v
 }
 
 const otherScreens: Record<Exclude<DeclaredKind, ContentKind>, string> = {
-  picture: '/admin/media',
+  image: '/admin/media',
   studio: '/admin/studio',
 };
 

@@ -13,7 +13,7 @@ const openMedia = (count: number) => {
   const project = aProject({ titleJa: '朧月', screenshots });
   return openAdmin(`/admin/projects/${project.id}?tab=media`, {
     listProjects: () => [project],
-    findPictures: libraryOf(aFoundFile({ location: '/objects/images/new-64x64.webp' })),
+    findImages: libraryOf(aFoundFile({ location: '/objects/images/new-64x64.webp' })),
   });
 };
 const deletion = (number: number) => screen.findByRole('button', { name: `Delete screenshot ${number}` });

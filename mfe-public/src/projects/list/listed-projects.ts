@@ -21,7 +21,7 @@ export const listedProjects = {
     'description',
     'posterUrl',
     'textlessImage',
-    'pictures',
+    'imageDescriptions',
     'localizedImages',
     'status',
     'progress',

@@ -86,7 +86,7 @@ describe('a project', () => {
         ...full,
         posterUrl: '/objects/poster.webp',
         characters: [{ nameJa: '小夜', roleJa: '渡し守', imageUrl }],
-        pictures: [
+        imageDescriptions: [
           { location: '/objects/poster.webp', altJa: '月と舟', altEn: 'A moon above a boat', focus: '50% 20%' },
           { location: imageUrl, altJa: '笠をかぶる小夜' },
           { location: '/objects/a.webp', altEn: 'A bridge' },

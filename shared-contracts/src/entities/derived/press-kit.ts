@@ -8,11 +8,11 @@ import { pitchTexts } from './pitch';
 import type { Project } from '../kinds/project';
 import { imageAddress } from '../../values/urls';
 
-export const pressPictureKinds = ['art', 'logo', 'screenshot', 'character'] as const;
-export type PressPictureKind = (typeof pressPictureKinds)[number];
+export const pressImageKinds = ['art', 'logo', 'screenshot', 'character'] as const;
+export type PressImageKind = (typeof pressImageKinds)[number];
 
-export interface PressPicture {
-  kind: PressPictureKind;
+export interface PressImage {
+  kind: PressImageKind;
   address: string;
   /** Folder and name without the title of the work, such as `screenshots/screenshot-1.jpg`. */
   file: string;
@@ -27,7 +27,7 @@ const filing = {
   logo: { folder: 'logos', name: 'logo', format: 'png' },
   screenshot: { folder: 'screenshots', name: 'screenshot', format: 'jpg' },
   character: { folder: 'characters', name: 'character', format: 'png' },
-} as const satisfies Record<PressPictureKind, { folder: string; name: string; format: 'jpg' | 'png' }>;
+} as const satisfies Record<PressImageKind, { folder: string; name: string; format: 'jpg' | 'png' }>;
 
 /** A title as the beginning of a file name: in English, or else in Japanese. */
 export const pressName = (project: LocalizedFields<'title'>): string =>
@@ -39,7 +39,7 @@ export const pressName = (project: LocalizedFields<'title'>): string =>
     .slice(0, 60);
 
 /** Path in the archive, named after the work, such as `screenshots/the-ferry_screenshot-1.jpg`. */
-export const pressFile = (project: LocalizedFields<'title'>, { file }: Pick<PressPicture, 'file'>): string =>
+export const pressFile = (project: LocalizedFields<'title'>, { file }: Pick<PressImage, 'file'>): string =>
   file.replace('/', `/${pressName(project)}_`);
 
 /** The same without its folder. */
@@ -56,15 +56,15 @@ type PressImages = Pick<
   'posterUrl' | 'textlessImage' | 'logos' | 'screenshots' | 'characters' | 'localizedImages'
 >;
 
-export function pressPictures(project: PressImages): PressPicture[] {
-  const locations: Record<PressPictureKind, readonly (string | null | undefined)[]> = {
+export function pressImages(project: PressImages): PressImage[] {
+  const locations: Record<PressImageKind, readonly (string | null | undefined)[]> = {
     art: [project.posterUrl, project.textlessImage],
     logo: project.logos ?? [],
     screenshot: project.screenshots ?? [],
     character: (project.characters ?? []).map(({ imageUrl }) => imageUrl),
   };
   const known = new Set<string>();
-  return pressPictureKinds.flatMap((kind) =>
+  return pressImageKinds.flatMap((kind) =>
     locations[kind]
       .flatMap((location) => [location, ...locales.map((locale) => imageIn(project, location, locale))])
       .flatMap((location) => imageAddress(location) ?? [])
@@ -105,5 +105,5 @@ export function pressDescriptions(project: Project, locale: Locale): PressDescri
 
 export const pressArchivePath = (id: string): string => `/press/${id}.zip`;
 
-export const pressPicturePath = (id: string, { address, file, convertedTo }: PressPicture): string =>
+export const pressImagePath = (id: string, { address, file, convertedTo }: PressImage): string =>
   convertedTo ? `/press/${id}/${file}` : address;

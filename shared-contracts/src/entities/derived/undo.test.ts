@@ -16,7 +16,7 @@ test('creations of content, and updates and deletions of it and of draft changes
     project: content,
     partner: content,
     'development-log': content,
-    picture: all,
+    image: all,
     studio: all,
     'collaboration-request': all,
     'draft-changes': all,

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 import type { Fields } from '../fields/field';
-import { described } from './picture';
+import { described } from './image';
 import { defineRecord } from '../fields/record';
 
 /** Responses of content also hold the metadata of its images. */

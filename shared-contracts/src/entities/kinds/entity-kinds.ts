@@ -13,7 +13,7 @@ export type ContentPlural<Kind extends ContentKind> = (typeof contentPlurals)[Ki
 
 export const isContentKind = (name: string): name is ContentKind => contentKinds.some((kind) => kind === name);
 
-export const declaredKinds = [...contentKinds, 'picture', 'studio'] as const;
+export const declaredKinds = [...contentKinds, 'image', 'studio'] as const;
 export type DeclaredKind = (typeof declaredKinds)[number];
 
 export const isDeclaredKind = (name: string): name is DeclaredKind => declaredKinds.some((kind) => kind === name);

@@ -1,8 +1,8 @@
 import { defaultLocale, hreflang, knownLocale, type Locale } from '../../localization/locales';
-import { imageAddress, pictureKey } from '../../values/urls';
+import { imageAddress, imageKey } from '../../values/urls';
 import type { LocalizedImage, Project } from './project';
 import { localizedTextOf, type ShownLocalizedText } from '../../localization/localized-text';
-import type { PictureDescription } from './picture';
+import type { ImageDescription } from './image';
 
 type Location = string | null | undefined;
 
@@ -23,13 +23,13 @@ export function imageIn<Own extends Location>(
   locale: Locale,
 ): Own | string {
   if (!original) return original;
-  const key = pictureKey(original);
+  const key = imageKey(original);
   const language = hreflang[knownLocale(locale)];
   const found = localizedImages?.find(
-    (each) => each.language === language && each.image && each.original && pictureKey(each.original) === key,
+    (each) => each.language === language && each.image && each.original && imageKey(each.original) === key,
   );
   if (found?.image) return found.image;
-  const isOwn = knownLocale(locale) === defaultLocale || !posterUrl || pictureKey(posterUrl) !== key;
+  const isOwn = knownLocale(locale) === defaultLocale || !posterUrl || imageKey(posterUrl) !== key;
   return isOwn ? original : textlessImage || original;
 }
 
@@ -63,7 +63,7 @@ export const trailerAddresses = ({
   ),
 ];
 
-export interface DescribedPicture<Location = string | null | undefined> {
+export interface DescribedImage<Location = string | null | undefined> {
   location: Location;
   /** Empty for an undescribed image. */
   alt: ShownLocalizedText;
@@ -72,18 +72,18 @@ export interface DescribedPicture<Location = string | null | undefined> {
 }
 
 interface WithImages extends WithLocalizedImages {
-  pictures?: readonly PictureDescription[] | undefined;
+  imageDescriptions?: readonly ImageDescription[] | undefined;
 }
 
 /** An image for readers of a language; without its own description, with the original's. */
-export function describedPicture<Location extends string | null | undefined>(
+export function describedImage<Location extends string | null | undefined>(
   record: WithImages,
   original: Location,
   locale: Locale,
-): DescribedPicture<Location | string> {
+): DescribedImage<Location | string> {
   const location = imageIn(record, original, locale);
   const at = (each: Location | string) =>
-    record.pictures?.find((known) => each && pictureKey(known.location) === pictureKey(each));
+    record.imageDescriptions?.find((known) => each && imageKey(known.location) === imageKey(each));
   const known = at(location) ?? at(original);
   return { location, alt: localizedTextOf(known ?? {}, 'alt', locale), focus: known?.focus || undefined };
 }

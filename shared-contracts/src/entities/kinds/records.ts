@@ -15,7 +15,7 @@ import {
 import type { Field, Fields } from '../fields/field';
 import { loggedRecords } from './logged-records';
 import { partnerRecord } from './partner';
-import { pictureRecord } from './picture';
+import { imageRecord } from './image';
 import { projectRecord } from './project';
 import { studioRecord } from './studio';
 
@@ -39,7 +39,7 @@ export type ContentPatch<Kind extends ContentKind> = ContentTypes['patch'][Kind]
 
 export const declaredRecords = {
   ...contentRecords,
-  picture: pictureRecord,
+  image: imageRecord,
   studio: studioRecord,
 } as const satisfies Record<DeclaredKind, unknown>;
 

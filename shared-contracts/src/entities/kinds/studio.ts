@@ -13,7 +13,7 @@ import {
   text,
 } from '../fields/field-builders';
 import { defineItem, defineRecord } from '../fields/record';
-import { described } from './picture';
+import { described } from './image';
 
 const studioLink = defineItem({
   name: text({ label: 'linkName' }),

@@ -5,10 +5,10 @@ import { defineCalls, type CallAddress } from '../call';
 import { byId, offset, pageParameters, recordChange, sized, wholeNumberParameter } from '../call-parameters';
 
 export const kindAddresses = {
-  addScreenshot: { method: 'PUT', path: '/api/projects/{id}/screenshots', changes: ['project', 'picture'] },
+  addScreenshot: { method: 'PUT', path: '/api/projects/{id}/screenshots', changes: ['project', 'image'] },
   deleteScreenshot: { method: 'DELETE', path: '/api/projects/{id}/screenshots/{index}', changes: ['project'] },
-  listShownProjects: { method: 'GET', path: '/api/projects/shown', reads: ['project', 'picture'] },
-  listShownPartners: { method: 'GET', path: '/api/partners/shown', reads: ['partner', 'picture'] },
+  listShownProjects: { method: 'GET', path: '/api/projects/shown', reads: ['project', 'image'] },
+  listShownPartners: { method: 'GET', path: '/api/partners/shown', reads: ['partner', 'image'] },
   listLogProjects: { method: 'GET', path: '/api/development-logs/projects', reads: ['development-log', 'project'] },
   listLogTitles: { method: 'GET', path: '/api/development-logs/titles', reads: ['development-log'] },
   getLogNeighbours: {

@@ -6,8 +6,8 @@ import {
   limits,
   mediaClasses,
   mostFileBytes,
-  picture,
-  pictureInput,
+  image,
+  imageInput,
   uploadContentTypes,
 } from '../../entities';
 import { imageLocation, instant, optionalLine } from '../../entities/fields/rules';
@@ -15,23 +15,23 @@ import { defineCalls, type CallAddress, type CallResponse } from '../call';
 import { wholeNumberParameter } from '../call-parameters';
 import { recordUse } from '../record-name';
 
-export const pictureParts = ['unused', 'undescribed'] as const;
+export const imageParts = ['unused', 'undescribed'] as const;
 
 /** `used`: in the order of their records, then images that are not used. */
-export const pictureSorts = ['used', 'newest', 'largest'] as const;
+export const imageSorts = ['used', 'newest', 'largest'] as const;
 
-export const mostPictures = 10_000;
+export const mostImages = 10_000;
 
 export const mediaAddresses = {
-  findPictures: { method: 'GET', path: '/api/admin/library', reads: declaredKinds },
-  replacePictures: { method: 'POST', path: '/api/admin/library/replace', changes: declaredKinds },
-  describePicture: { method: 'PUT', path: '/api/admin/pictures', changes: ['picture'] },
+  findImages: { method: 'GET', path: '/api/admin/library', reads: declaredKinds },
+  replaceImages: { method: 'POST', path: '/api/admin/library/replace', changes: declaredKinds },
+  describeImage: { method: 'PUT', path: '/api/admin/images', changes: ['image'] },
   requestUpload: { method: 'POST', path: '/api/objects/upload' },
   signUploadPart: { method: 'POST', path: '/api/objects/upload/parts' },
   listUploadParts: { method: 'GET', path: '/api/objects/upload/parts' },
   cancelUpload: { method: 'POST', path: '/api/objects/upload/cancel' },
-  takeUpload: { method: 'POST', path: '/api/objects/images', changes: ['picture'] },
-  readStorage: { method: 'GET', path: '/api/admin/storage', reads: ['picture'] },
+  takeUpload: { method: 'POST', path: '/api/objects/images', changes: ['image'] },
+  readStorage: { method: 'GET', path: '/api/admin/storage', reads: ['image'] },
 } as const satisfies Record<string, CallAddress>;
 
 export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
@@ -43,7 +43,7 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
     name: z.string().nullable(),
     /** Time of the upload, or of its last use; `null` if it is not an upload. */
     since: instant.nullable(),
-    description: picture.nullable(),
+    description: image.nullable(),
     uses: z.array(recordUse),
   });
 
@@ -56,8 +56,8 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
   const location = z.string().min(1).max(limits.url);
 
   return {
-    findPictures: {
-      right: 'picture:read',
+    findImages: {
+      right: 'image:read',
       summary:
         'The first images that match a search and filters, each once, with every record that shows it. A search ' +
         'finds them by the names of these records, by their texts, by their file names and by their locations.',
@@ -66,34 +66,34 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
         kind: z.enum(kindsWithImages).optional(),
         record: z.uuid().optional(),
         media: z.enum(mediaClasses).optional(),
-        show: z.enum(pictureParts).optional(),
-        sort: z.enum(pictureSorts).optional(),
+        show: z.enum(imageParts).optional(),
+        sort: z.enum(imageSorts).optional(),
         /** Also finds an image of which nothing is known. */
         location: z.string().min(1).max(limits.url).optional(),
         id: z.uuid().optional(),
-        limit: wholeNumberParameter(z.int().min(0).max(mostPictures)).optional(),
+        limit: wholeNumberParameter(z.int().min(0).max(mostImages)).optional(),
       }),
       response: z.strictObject({
         total: z.int(),
         items: z.array(foundImage),
       }),
     },
-    replacePictures: {
-      right: 'picture:delete',
+    replaceImages: {
+      right: 'image:delete',
       summary: 'Shows another image in place of some, or none (`null`), in every record: one update per record.',
       body: z.strictObject({
-        locations: z.array(imageLocation).min(1).max(mostPictures),
+        locations: z.array(imageLocation).min(1).max(mostImages),
         to: imageLocation.nullable(),
       }),
       response: z.strictObject({
         changed: z.array(recordUse.omit({ fields: true }).extend({ revision: z.int() })),
       }),
     },
-    describePicture: {
-      right: 'picture:update',
+    describeImage: {
+      right: 'image:update',
       summary: 'Sets the text and the focus point of an image. `If-Match: "0"` if it has none yet.',
-      body: pictureInput,
-      response: picture,
+      body: imageInput,
+      response: image,
       conditional: true,
       tagged: true,
     },
@@ -153,8 +153,8 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
   };
 });
 
-export type FoundPicture = CallResponse<(typeof mediaCalls)['findPictures']>['items'][number];
+export type FoundImage = CallResponse<(typeof mediaCalls)['findImages']>['items'][number];
 
-export type PicturePart = (typeof pictureParts)[number];
+export type ImagePart = (typeof imageParts)[number];
 
-export type PictureSort = (typeof pictureSorts)[number];
+export type ImageSort = (typeof imageSorts)[number];

@@ -7,7 +7,7 @@ import { recordName } from '../record-name';
 
 export const studioAddresses = {
   getStudio: { method: 'GET', path: '/api/studio', reads: ['studio'] },
-  getStudioPage: { method: 'GET', path: '/api/studio/pages/{id}', reads: ['studio', 'picture'] },
+  getStudioPage: { method: 'GET', path: '/api/studio/pages/{id}', reads: ['studio', 'image'] },
   getStudioSettings: { method: 'GET', path: '/api/admin/studio', reads: ['studio', 'project'] },
   updateStudio: { method: 'PUT', path: '/api/admin/studio', changes: ['studio'] },
 } as const satisfies Record<string, CallAddress>;

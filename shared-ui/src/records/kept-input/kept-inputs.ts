@@ -30,11 +30,6 @@ const placePrefix = ({ username, path, id }: InputPlace) => `${accountPrefix(use
 /** One key per opened editor, so that two tabs do not overwrite each other. */
 export const newKey = (place: InputPlace): string => `${placePrefix(place)}${uniqueKey()}`;
 
-const tab = uniqueKey();
-
-/** Part of contract 4, for builds made before it. */
-export const tabKey = (place: InputPlace): string => `${placePrefix(place)}${tab}`;
-
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

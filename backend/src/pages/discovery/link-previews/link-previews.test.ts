@@ -89,7 +89,7 @@ describe('an image for link previews', () => {
   test('keeps the part of its image that the focus point names', async () => {
     reset();
     const id = await create({ posterUrl: '/objects/demo/poster.webp' });
-    await admin.call('describePicture', { body: { location: '/objects/demo/poster.webp', focus: '100% 0%' } });
+    await admin.call('describeImage', { body: { location: '/objects/demo/poster.webp', focus: '100% 0%' } });
     await get(`/og/project/${id}.jpg`);
     expect(drawn).toMatchObject([{ focus: '100% 0%' }]);
     const half = { width: 600, height: 600, channels: 3 } as const;
@@ -118,7 +118,7 @@ describe('an image for link previews', () => {
     const [posterUrl, english] = ['/objects/demo/all.webp', '/objects/demo/english.webp'];
     const localizedImages = [{ language: 'en', original: posterUrl, image: english }];
     const id = await create({ posterUrl, localizedImages });
-    await admin.call('describePicture', { body: { location: english, focus: '0% 100%' } });
+    await admin.call('describeImage', { body: { location: english, focus: '0% 100%' } });
     for (const locale of ['en', 'ko']) await get(`/og/project/${id}.jpg?lang=${locale}`);
     expect(drawn.map(({ focus }) => focus)).toEqual(['0% 100%', null]);
   });

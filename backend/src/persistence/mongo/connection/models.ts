@@ -1,20 +1,23 @@
 import { Schema, type Connection } from 'mongoose';
 
-import type { EntityKind } from 'shared-contracts/entities';
-
 import type { EventDraft } from '../../../audit/event';
+import type { StoredKind } from '../../../audit/stored-kind';
 import type { IndexedValues } from '../../kinds';
 import type { FullRecord } from '../../record-data';
 
 /** With encoded keys in `changes`. */
-export type EventFields = Omit<EventDraft, 'changes'> & { changes: unknown };
+export type EventFields = Omit<EventDraft, 'changes' | 'entity'> & {
+  changes: unknown;
+  entity: { kind: StoredKind; id: string };
+};
 
 export type WaitingEvent = EventFields & {
   /** Microseconds: events of several records enter the log in this order. */
   order: number;
 };
 
-export interface RecordDocument extends Omit<FullRecord, 'data'>, Omit<IndexedValues, 'uniqueKey'> {
+export interface RecordDocument extends Omit<FullRecord, 'data' | 'kind'>, Omit<IndexedValues, 'uniqueKey'> {
+  kind: StoredKind;
   /** `kind/id`. */
   _id: string;
   /** With encoded keys. */
@@ -39,7 +42,7 @@ export interface EventDocument extends Omit<EventFields, 'id'> {
 export interface OperationDocument {
   /** Id of the event. */
   _id: string;
-  kind: EntityKind;
+  kind: StoredKind;
   id: string;
 }
 

@@ -71,7 +71,7 @@ export function randomContent(count: number, seed: number): { records: FullRecor
       base: {},
       changes: { titleEn: text() },
     }),
-    picture: () => ({ location: text(), ...content('picture') }),
+    image: () => ({ location: text(), ...content('image') }),
     studio: () => content('studio'),
     'draft-link': () => ({
       name: text(),

@@ -8,7 +8,7 @@ import { code, localizedText, requiredImage } from '../fields/field-builders';
 import { defineItem, defineRecord } from '../fields/record';
 
 /** One record per location, wherever it is used. */
-export const pictureRecord = defineRecord({
+export const imageRecord = defineRecord({
   location: requiredImage(),
   alt: localizedText(),
   /** Distances from the left and the top, as `object-position` takes them. */
@@ -19,16 +19,16 @@ export const pictureRecord = defineRecord({
   }),
 });
 
-export const picture = pictureRecord.record;
-export type Picture = z.infer<typeof picture>;
+export const image = imageRecord.record;
+export type ImageRecord = z.infer<typeof image>;
 
-export const imageDescription = defineItem(pictureRecord.fields).schema;
-export type PictureDescription = z.infer<typeof imageDescription>;
+export const imageDescription = defineItem(imageRecord.fields).schema;
+export type ImageDescription = z.infer<typeof imageDescription>;
 
-export const described = { pictures: z.array(imageDescription).optional() };
+export const described = { imageDescriptions: z.array(imageDescription).optional() };
 
-export const pictureInput = pictureRecord.patch.extend({ location: pictureRecord.fields.location.schema });
-export type PictureInput = z.infer<typeof pictureInput>;
+export const imageInput = imageRecord.patch.extend({ location: imageRecord.fields.location.schema });
+export type ImageInput = z.infer<typeof imageInput>;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -47,13 +47,13 @@ function locationsIn(field: Field, value: unknown): string[] {
   if (field.kind === 'localized') return field.markdown ? locationsInText(value) : [];
   if (!Array.isArray(value)) return [];
   if (field.kind === 'images') return value.filter((each) => typeof each === 'string');
-  return field.kind === 'list' ? value.flatMap((entry) => pictureLocations(field.items, entry)) : [];
+  return field.kind === 'list' ? value.flatMap((entry) => imageLocations(field.items, entry)) : [];
 }
 
 const valuesOf = (name: string, field: Field, record: Record<string, unknown>): unknown[] =>
   field.kind === 'localized' ? locales.map((locale) => record[localizedFieldName(name, locale)]) : [record[name]];
 
-export function pictureLocations(fields: Fields, record: unknown): string[] {
+export function imageLocations(fields: Fields, record: unknown): string[] {
   if (!isObject(record)) return [];
   return [
     ...new Set(
