@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { ComponentType } from 'react';
 
-import { siteOf } from 'shared-contracts/federation';
+import { resolveRoute, siteOf } from 'shared-contracts/federation';
 import { aSite } from 'shared-contracts/testing';
 
-import { dataNeeds, renderPage, resolveRoute } from './server';
+import { dataNeeds, renderPage } from './server';
 
 const projects = { call: 'listProjects', arg: undefined };
 const partners = { call: 'listPartners', arg: undefined };

@@ -30,7 +30,6 @@ import { splitJapanese } from './phrases/japanese';
 import { splitSimplified } from './phrases/simplified-chinese';
 import { phrasesOn, type Splitters } from './phrases/split-phrases';
 import { splitTraditional } from './phrases/traditional-chinese';
-import { resolveRoute } from './routes';
 
 // Modules may bring texts with plurals.
 prepareAdminTexts();
@@ -135,5 +134,3 @@ export const renderPage: ShellServerBuild['renderPage'] = (
     sheet.seal();
   }
 };
-
-export { resolveRoute };

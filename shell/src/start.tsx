@@ -2,7 +2,13 @@ import type { ComponentType, ReactNode } from 'react';
 import { createRoot, type HydrationOptions } from 'react-dom/client';
 
 import { createStore, sharedApi, wholeResponsesRequested, wholeResponsesShown } from 'shared-client';
-import { pageElementIds, partsOfPage, previewParameter, type PreviewedBuild } from 'shared-contracts/federation';
+import {
+  pageElementIds,
+  partsOfPage,
+  previewParameter,
+  resolveRoute,
+  type PreviewedBuild,
+} from 'shared-contracts/federation';
 import { untilIdle } from 'shared-ui';
 
 import { App } from './app';
@@ -14,7 +20,6 @@ import { readPageState, siteOfReleases } from './page-state';
 import type { createBrowserLoader } from './remotes/browser-loader';
 import { RemoteBoundary } from './remotes/remote';
 import { ifPageStays, originAt, originOf, originOfRecovered, reportFailure } from './remotes/report-failure';
-import { resolveRoute } from './routes';
 import { takeOverPage } from './take-over';
 import { startVitals } from './vitals/start-vitals';
 

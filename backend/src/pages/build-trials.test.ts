@@ -26,7 +26,7 @@ test('a trial that the machine is too busy for refuses nothing, and can be repea
     new BuildTrials({
       renderer: trialRenderer,
       trialRenderer: {
-        resolve: (...request) => (isBusy ? new Promise(() => undefined) : trialRenderer.resolve(...request)),
+        needs: (...request) => (isBusy ? new Promise(() => undefined) : trialRenderer.needs(...request)),
         render: (...request) => trialRenderer.render(...request),
         leftOut: (set) => trialRenderer.leftOut(set),
         ends: (set) => trialRenderer.ends(set),

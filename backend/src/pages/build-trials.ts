@@ -1,6 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { containerName, partsOfId, partsOfPage, type ModuleName, type Site } from 'shared-contracts/federation';
+import {
+  containerName,
+  partsOfId,
+  partsOfPage,
+  resolveRoute,
+  type ModuleName,
+  type Site,
+} from 'shared-contracts/federation';
 import { defaultLocale, languageTag, locales, type Locale } from 'shared-contracts/localization';
 
 import { responsesTo, type VisitorReads } from '../http/api/visitor-reads';
@@ -48,11 +55,11 @@ const tooBusy = () =>
     headers: { 'Retry-After': '5' },
   });
 
-type TrialRenderer = Pick<Renderer, 'resolve' | 'render' | 'leftOut' | 'ends' | 'forget'>;
+type TrialRenderer = Pick<Renderer, 'needs' | 'render' | 'leftOut' | 'ends' | 'forget'>;
 
 export interface BuildTrialsOptions {
   /** Renderer of visitors' pages. */
-  renderer: Pick<Renderer, 'resolve' | 'render'>;
+  renderer: Pick<Renderer, 'needs' | 'render'>;
   /** A separate renderer, so that trials take no process from visitors. */
   trialRenderer: TrialRenderer;
   sources: Pick<VisitorReads, 'read'>;
@@ -148,12 +155,13 @@ export class BuildTrials {
   }
 
   async #render(
-    renderer: Pick<Renderer, 'resolve' | 'render'>,
+    renderer: Pick<Renderer, 'needs' | 'render'>,
     address: string,
     locale: Locale,
     releases: ReleaseSet,
   ): Promise<void> {
-    const { route, needs } = await renderer.resolve(address, releases);
+    const route = resolveRoute(address, siteOfSet(releases));
+    const { needs } = await renderer.needs(route, releases);
     const { responses, bytes, missing } = await responsesTo(needs, this.options.sources, []);
     if (missing || route.kind !== 'public') return;
     const now = new Date().toISOString();

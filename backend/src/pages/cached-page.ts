@@ -50,7 +50,7 @@ export interface PageRequest {
 }
 
 interface MadePage extends Pick<CachedPage, 'status' | 'basis' | 'validFrom' | 'validUntil' | 'staleSince'> {
-  route: ResolvedRoute | undefined;
+  route: ResolvedRoute;
   path: string | null;
   responses: PreloadedResponse[];
   failure: RenderFailure | null;
@@ -66,12 +66,11 @@ export function cachedPage({ locale, origin, builds, invitedTo }: PageRequest, m
   const document = { path: isPrivate ? null : path, locale, origin, releases, preview, route, responses, isPrivate };
   const bytes = Buffer.from(renderDocument({ ...document, ...(page && { page }) }));
   const site = siteOfSet(releases);
-  const parts = partsOfPage(site, route?.page ?? null);
-  const id = site.pages.find((each) => each.id === route?.page)?.id ?? null;
-  // What exists at an unresolved address is unknown; only its failures are known.
-  const unresolved = route ? [] : (failure?.containers ?? []);
-  const containers = new Set(['shell', ...parts.map((id) => partsOfId(id).container), ...unresolved]);
-  const { page: number = '1', ...filters } = listParams(route?.params ?? {});
+  const parts = partsOfPage(site, route.page);
+  const id = site.pages.find((each) => each.id === route.page)?.id ?? null;
+  const failed = failure?.containers ?? [];
+  const containers = new Set(['shell', ...parts.map((id) => partsOfId(id).container), ...failed]);
+  const { page: number = '1', ...filters } = listParams(route.params);
   const isInList = (page?.head.page ?? 1) === Number(number);
   return {
     ...rest,
@@ -81,6 +80,6 @@ export function cachedPage({ locale, origin, builds, invitedTo }: PageRequest, m
     // A page without one of its slots is rendered again for the next visitor.
     shared: page !== undefined && failure === null && !isPrivate,
     isOwn: isInList && Object.keys(filters).length === 0,
-    shows: { releases, containers, isPublic: route?.kind === 'public', id, failure },
+    shows: { releases, containers, isPublic: route.kind === 'public', id, failure },
   };
 }

@@ -58,7 +58,7 @@ beforeEach(() => {
     sources: { read: () => read(), version: () => version, warn: () => undefined },
     // Renders once the machine is idle.
     rendererOf: () => ({
-      resolve: (...request) => renderer.resolve(...request),
+      needs: (...request) => renderer.needs(...request),
       render: async (...request) => {
         await machineIsBusy;
         return renderer.render(...request);

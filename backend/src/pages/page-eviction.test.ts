@@ -45,12 +45,12 @@ test(
   'a page that never ends fails alone, queued pages are rendered, and it is not retried for a while',
   async () => {
     const pages = service();
-    const slow = pages('/slow');
-    const others = ['/', ...Array.from({ length: 20 }, (_, index) => `/record/${index}`)].map((path) => pages(path));
+    const slow = pages('/project/slow');
+    const others = ['/', ...Array.from({ length: 20 }, (_, index) => `/project/${index}`)].map((path) => pages(path));
     expect(await slow).toMatchObject({ status: 200, shared: false });
     expect((await Promise.all(others)).filter(({ shared }) => !shared)).toEqual([]);
     expect(crashes).toBe(1);
-    expect(await pages('/slow')).toMatchObject({ status: 200, shared: false });
+    expect(await pages('/project/slow')).toMatchObject({ status: 200, shared: false });
     expect(crashes).toBe(1);
   },
   aMinute,
@@ -61,7 +61,7 @@ test(
   async () => {
     const pages = service();
     const known = await pages('/');
-    const slow = pages('/slow');
+    const slow = pages('/project/slow');
     const flood = await Promise.all(Array.from({ length: 1_500 }, (_, index) => pages(`/nowhere/${index}`)));
     expect(new Set(flood).size).toBe(1);
     expect(flood[0]).toMatchObject({ status: 404, shared: true });
@@ -78,13 +78,13 @@ test(
     const pages = service();
     const known = await pages('/');
     read = async () => null;
-    const flood = await Promise.all(Array.from({ length: 600 }, (_, index) => pages(`/record/${index}`)));
+    const flood = await Promise.all(Array.from({ length: 600 }, (_, index) => pages(`/project/${index}`)));
     expect(
       new Set(
         flood.map(({ status, body }) => `${status} ${body.identity.toString().match(/rendering \d+/)?.[0] ?? ''}`),
       ),
     ).toEqual(new Set(['404 rendering 2']));
-    expect(flood[7]?.body.identity.toString()).toContain('https://studio.example/record/7');
+    expect(flood[7]?.body.identity.toString()).toContain('https://studio.example/project/7');
     expect(await pages('/')).toBe(known);
   },
   aMinute,

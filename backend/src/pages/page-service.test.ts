@@ -11,8 +11,8 @@ import { PageService } from './page-service';
 import { Renderer } from './rendering/renderer';
 import { aRead, pageCode, shellCode, TestBuilds } from '../testing/samples/test-builds';
 
-/** A shell that cannot resolve an address. */
-const lostShellCode = 'exports.resolveRoute = () => { throw new Error("broken"); };';
+/** A shell that cannot say what a page needs. */
+const lostShellCode = 'exports.dataNeeds = () => { throw new Error("broken"); };';
 
 let builds: TestBuilds;
 let renderer: Renderer;
@@ -57,6 +57,7 @@ beforeEach(() => {
   time = 1_000;
   read = async () => aRead([{ titleJa: `</script><script>alert(1)</script>` }, version]);
   builds.write('shell', '000000000001', shellCode);
+  builds.write('mfe-admin', '000000000003', '', { server: null });
   builds.write('mfe-public', '000000000002', pageCode('greeting + " " + locale + " " + responses.length'));
 });
 
@@ -108,7 +109,7 @@ describe('a page', () => {
     ['a public page', '/', shellCode, 'entry.js'],
     ['an unknown address', '/nowhere', shellCode, 'entry.js'],
     ['the admin', '/admin', shellCode, 'admin.js'],
-    ['an address that cannot be resolved', '/', lostShellCode, 'admin.js'],
+    ['a page whose needs are not known', '/', lostShellCode, 'entry.js'],
   ])("%s runs its audience's entry of the shell and no other", async (_name, path, shell, file) => {
     builds.write('shell', '000000000008', shell);
     const { html } = await page(service(), path);
@@ -141,7 +142,7 @@ describe('a page', () => {
   test.each([
     ['the admin', '/admin', shellCode],
     ['an unknown address', '/nowhere', shellCode],
-    ['a frame whose route could not be resolved', '/', lostShellCode],
+    ['a frame for an unknown address', '/nowhere', lostShellCode],
   ])('noindex is set on %s', async (_name, path, shell) => {
     builds.write('shell', '000000000007', shell);
     expect((await page(service(), path)).html).toContain('<meta name="robots" content="noindex">');
@@ -163,24 +164,26 @@ describe('a page', () => {
 
   test('of a list is cached by the number in its address, up to the last one', async () => {
     const pages = service();
-    const second = await pages('/?page=2', 'ko');
+    const second = await pages('/projects?page=2', 'ko');
     expect(second.body.identity.toString()).toContain(
-      '<link rel="canonical" href="https://studio.example/?page=2&#38;lang=ko">',
+      '<link rel="canonical" href="https://studio.example/projects?page=2&#38;lang=ko">',
     );
-    expect(await pages('/?page=2', 'ko')).toBe(second);
-    const beyond = await pages('/?page=9', 'ko');
+    expect(await pages('/projects?page=2', 'ko')).toBe(second);
+    const beyond = await pages('/projects?page=9', 'ko');
     expect([second.status, beyond.status]).toEqual([200, 404]);
-    expect(beyond.body.identity.toString()).toContain('<link rel="canonical" href="https://studio.example/?lang=ko">');
-    expect(await pages('/?page=9', 'ko')).not.toBe(beyond);
+    expect(beyond.body.identity.toString()).toContain(
+      '<link rel="canonical" href="https://studio.example/projects?lang=ko">',
+    );
+    expect(await pages('/projects?page=9', 'ko')).not.toBe(beyond);
   });
 
   test('of a narrowed list has the address of the whole list and is not cached', async () => {
     const pages = service();
-    const narrowed = await pages('/?category=progress', 'ko');
+    const narrowed = await pages('/projects?category=progress', 'ko');
     expect(narrowed.body.identity.toString()).toContain(
-      '<link rel="canonical" href="https://studio.example/?lang=ko">',
+      '<link rel="canonical" href="https://studio.example/projects?lang=ko">',
     );
-    expect(await pages('/?category=progress', 'ko')).not.toBe(narrowed);
+    expect(await pages('/projects?category=progress', 'ko')).not.toBe(narrowed);
   });
 
   test('for a missing record has status 404, also in its state', async () => {

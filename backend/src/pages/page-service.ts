@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import {
   listParams,
   partsOfId,
+  resolveRoute,
   type PageNeed,
   type PreloadedResponse,
   type RenderedPage,
@@ -14,11 +15,11 @@ import { responsesTo, type VisitorReads } from '../http/api/visitor-reads';
 import { isWithin } from '../http/cache/response-cache';
 import { RefreshingCache } from '../http/cache/refreshing-cache';
 import type { RenderFailure } from '../releases/health/build-health';
-import type { ReleaseSet } from '../releases/state/release-set';
+import { siteOfSet, type ReleaseSet } from '../releases/state/release-set';
 import type { VisitorBuilds } from '../releases/serving/served-releases';
 import { cachedPage, type CachedPage, type PageRequest } from './cached-page';
 import { RenderingDelayed, RenderingFailed } from './rendering/render-failure';
-import type { Renderer, Resolved } from './rendering/renderer';
+import type { PageNeeds, Renderer } from './rendering/renderer';
 
 export interface PageSources extends VisitorReads {
   warn(details: Record<string, unknown>, message: string): void;
@@ -28,7 +29,8 @@ const cachedPages = 500;
 const maxCachedBytes = 64 * 1024 * 1024;
 /** Limited, because any visitor can request new routes. */
 const cachedRoutes = 2_000;
-const cachedAddress = 300;
+/** Characters of the parameters of a cached route. */
+const cachedParams = 300;
 const cachedMissing = 50;
 /** Milliseconds between two log lines about late pages. */
 const lateLogInterval = 60_000;
@@ -48,7 +50,8 @@ export type FrameCounts = Record<'late' | 'failed' | 'process', number>;
 
 const reasonOf = ({ isOfProcess }: RenderFailure) => (isOfProcess ? 'process' : 'failed');
 
-interface PageParts extends Resolved, PageRequest {
+interface PageParts extends PageNeeds, PageRequest {
+  route: ResolvedRoute;
   key: string;
   version: string;
 }
@@ -58,12 +61,16 @@ const buildIds = ({ releases }: VisitorBuilds) => Object.values(releases).map(({
 const keyOf = ({ builds, locale, origin, invitedTo }: PageRequest, { page, params }: ResolvedRoute): string =>
   `${prefixOf(builds)}${JSON.stringify([page, params, locale, origin, invitedTo?.id])}`;
 
+const statusOf = ({ kind }: ResolvedRoute): number => (kind === 'missing' ? 404 : 200);
+
+const routeOf = ({ address, builds }: PageRequest): ResolvedRoute => resolveRoute(address, siteOfSet(builds.releases));
+
 const prefixOf = ({ variant }: VisitorBuilds) => (variant === '' ? '' : `${variant} `);
 
 export interface PageServiceOptions {
   sources: PageSources;
   /** The renderer of a visitor's builds. */
-  rendererOf(builds: VisitorBuilds): Pick<Renderer, 'resolve' | 'render'>;
+  rendererOf(builds: VisitorBuilds): Pick<Renderer, 'needs' | 'render'>;
   /** Milliseconds that a visitor waits for the server to render a page. */
   patience: number;
   now?(): number;
@@ -75,7 +82,7 @@ export interface PageServiceOptions {
  */
 export class PageService {
   readonly frames: FrameCounts = { late: 0, failed: 0, process: 0 };
-  readonly #routes = new RefreshingCache<Resolved>({ maxEntries: cachedRoutes, servesStale: false });
+  readonly #needs = new RefreshingCache<PageNeeds>({ maxEntries: cachedRoutes, servesStale: false });
   readonly #pages: RefreshingCache<CachedPage>;
   readonly #missingRecords = new RefreshingCache<RenderedPage>({ maxEntries: cachedMissing, servesStale: false });
   /** Reads of data in flight, by the page's key. */
@@ -95,7 +102,7 @@ export class PageService {
   }
 
   get caches() {
-    return { pages: this.#pages.use, routes: this.#routes.use };
+    return { pages: this.#pages.use, needs: this.#needs.use };
   }
 
   /** Within the patience of a visitor. @throws StoreUnavailable */
@@ -114,19 +121,20 @@ export class PageService {
    * unknown addresses share one, and missing records evict none. @throws StoreUnavailable
    */
   async #load(request: PageRequest): Promise<CachedPage> {
-    const { address, builds, invitedTo } = request;
-    const resolved = await this.#resolve(address, builds);
-    if ('failure' in resolved) return this.#frame(request, undefined, resolved.failure);
-    if (resolved.route.kind === 'admin') return this.#frame(request, resolved.route, null);
-    const version = `${buildIds(builds).join()} ${this.#options.sources.version(resolved.needs)}`;
-    const key = keyOf(request, resolved.route);
-    const parts = { ...request, ...resolved, key, version };
+    const { builds, invitedTo } = request;
+    const route = routeOf(request);
+    if (route.kind === 'admin') return this.#frame(request, null);
+    const needed = await this.#needsOf(route, builds);
+    if ('failure' in needed) return this.#frame(request, needed.failure);
+    const version = `${buildIds(builds).join()} ${this.#options.sources.version(needed.needs)}`;
+    const key = keyOf(request, route);
+    const parts = { ...request, ...needed, route, key, version };
     if (invitedTo) return this.#make(parts);
     const { value, staleSince } = await this.#pages.get(key, {
       version,
       load: (stale) => this.#make(parts, stale),
       // The next request retries failures and empty frames.
-      isCacheable: ({ shared, status, isOwn }) => shared && isOwn && (status === 200 || resolved.route.page === null),
+      isCacheable: ({ shared, status, isOwn }) => shared && isOwn && (status === 200 || route.page === null),
       isCurrent: (cached) => cached.staleSince === null && isWithin(cached, this.#options.now()),
     });
     return staleSince === null ? value : { ...value, staleSince };
@@ -135,20 +143,14 @@ export class PageService {
   /** Resolves to `null` when a visitor has waited long enough; the store has its own time limits. */
   async #patience(request: PageRequest, signal: AbortSignal): Promise<null> {
     await setTimeout(this.#options.patience, undefined, { signal, ref: false }).catch(() => undefined);
-    const route = this.#lastRoute(request);
-    await (route && this.#readings.get(keyOf(request, route)));
+    await this.#readings.get(keyOf(request, routeOf(request)));
     return null;
-  }
-
-  #lastRoute({ address, builds }: PageRequest): ResolvedRoute | undefined {
-    return this.#routes.last(`${prefixOf(builds)}${address}`)?.route;
   }
 
   /** The last page of an address, or a frame. */
   async #latePage(request: PageRequest): Promise<CachedPage> {
     const { sources, patience } = this.#options;
-    const route = this.#lastRoute(request);
-    const last = route && !request.invitedTo ? this.#pages.last(keyOf(request, route)) : undefined;
+    const last = request.invitedTo ? undefined : this.#pages.last(keyOf(request, routeOf(request)));
     if (performance.now() - this.#lateLoggedAt > lateLogInterval) {
       this.#lateLoggedAt = performance.now();
       const details = { path: request.address, frames: this.frames.late };
@@ -156,19 +158,23 @@ export class PageService {
     }
     if (last) return { ...last, staleSince: last.staleSince ?? Date.now() };
     this.frames.late += 1;
-    return this.#frame(request, route, null);
+    return this.#frame(request, null);
   }
 
   /** A page that the browser renders. */
-  async #frame(
-    request: PageRequest,
-    route: ResolvedRoute | undefined,
-    failure: RenderFailure | null,
-  ): Promise<CachedPage> {
+  async #frame(request: PageRequest, failure: RenderFailure | null): Promise<CachedPage> {
+    const route = routeOf(request);
     const [path = ''] = request.address.split('?');
     if (failure) this.frames[reasonOf(failure)] += 1;
     const times = { basis: '', validFrom: 0, validUntil: Infinity, staleSince: null };
-    return cachedPage(request, { status: 200, route, path, responses: await this.#studio(), failure, ...times });
+    return cachedPage(request, {
+      status: statusOf(route),
+      route,
+      path,
+      responses: await this.#studio(),
+      failure,
+      ...times,
+    });
   }
 
   /**
@@ -192,7 +198,7 @@ export class PageService {
     const { responses, bytes, missing, ...times } = await reading.finally(() => this.#readings.delete(key));
     // Something has changed, but none of this page's data.
     if (stale?.basis === times.basis) return { ...stale, ...times };
-    const status = route.kind === 'missing' || missing ? 404 : 200;
+    const status = missing ? 404 : statusOf(route);
     const made = { status, route, path: route.path, responses, ...times };
     const path = route.path ?? '/404';
     const url = pageAddress('', path, locale, listParams(route.params));
@@ -225,17 +231,24 @@ export class PageService {
     this.#options.sources.warn({ err: error, path, builds: Object.fromEntries(builds) }, message);
   }
 
-  async #resolve(address: string, builds: VisitorBuilds): Promise<Resolved | { failure: RenderFailure | null }> {
+  async #needsOf(route: ResolvedRoute, builds: VisitorBuilds): Promise<PageNeeds | { failure: RenderFailure | null }> {
     const { releases } = builds;
     try {
       const version = buildIds(builds).join();
-      const load = () => this.#options.rendererOf(builds).resolve(address, releases);
-      const isCacheable = ({ isComplete }: Resolved) => isComplete && address.length <= cachedAddress;
-      return (await this.#routes.get(`${prefixOf(builds)}${address}`, { version, load, isCacheable })).value;
+      const params = JSON.stringify(route.params);
+      const load = () => this.#options.rendererOf(builds).needs(route, releases);
+      const isCacheable = ({ isComplete }: PageNeeds) => isComplete && params.length <= cachedParams;
+      return (await this.#needs.get(`${prefixOf(builds)}${route.page} ${params}`, { version, load, isCacheable }))
+        .value;
     } catch (error) {
       const failure = failureOf(error);
       if (failure)
-        this.#warn(error, address, releases, 'the server builds cannot be used; the browser renders this page');
+        this.#warn(
+          error,
+          route.path ?? '/404',
+          releases,
+          'the server builds cannot be used; the browser renders this page',
+        );
       // Without a server build of the shell, browsers render every page.
       return { failure: failure && releases.shell?.descriptor.server ? { ...failure, isOfProcess: true } : null };
     }

@@ -94,6 +94,7 @@ describeOnStores('builds of an earlier version of the product', (store) => {
     async (_what, earlier) => {
       const { start, lines } = await onOneStore(store);
       const builds = productBuilds();
+      builds.write('mfe-admin', '000000000003', '', { contract: contractVersion, server: null });
       const before = await start(builds);
       await liveBefore(before, ...earlier);
       await before.close();

@@ -7,6 +7,7 @@ export * from './page-state';
 export * from './part-modules';
 export * from '../modules/parts';
 export * from './release';
+export * from './routes';
 export * from './server-rendering';
 export * from './shown-fields';
 export * from './site';

@@ -37,7 +37,6 @@ export type ServerModule = Readonly<Record<string, unknown>>;
 
 export interface ShellServerBuild {
   sharedPackages: Readonly<Record<string, unknown>>;
-  resolveRoute(address: string, site: Site): ResolvedRoute;
   /** @param modules server builds by container name; must contain that of the route's page */
   dataNeeds(route: ResolvedRoute, modules: Readonly<Record<string, ServerModule>>, site: Site): readonly PageNeed[];
   renderPage(request: RenderRequest, modules: Readonly<Record<string, ServerModule>>, site: Site): RenderedPage;

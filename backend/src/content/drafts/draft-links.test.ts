@@ -11,13 +11,8 @@ import { expectingNoChange } from '../../testing/servers/unchanged';
 /** A shell whose pages of records show the title of their record. */
 const shellCode = `
 exports.sharedPackages = { greeting: '' };
-exports.resolveRoute = (path) => {
-  const [, kind, id] = path.split('/');
-  if (!id) return { kind: 'missing', page: null, path: null, params: {} };
-  return { kind: 'public', page: 'mfe_public/LandingPage', path, params: { kind, id } };
-};
-exports.dataNeeds = ({ params: { kind, id } }) => {
-  const call = kind === 'project' ? 'getProject' : 'getDevelopmentLog';
+exports.dataNeeds = ({ page, params: { id } }) => {
+  const call = page === 'mfe_public/ProjectPage' ? 'getProject' : 'getDevelopmentLog';
   return [{ call, arg: { params: { id } } }, { call: 'listProjects' }];
 };
 exports.renderPage = ({ url, responses }) => {

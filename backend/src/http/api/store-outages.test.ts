@@ -23,7 +23,7 @@ let server: TestServer;
 const shell = `${shellCode}
 const needsOfPage = exports.dataNeeds;
 exports.dataNeeds = (route, modules) =>
-  route.path?.startsWith('/record/') ? [{ call: 'listPartners' }] : needsOfPage(route, modules);`;
+  route.path?.startsWith('/project/') ? [{ call: 'listPartners' }] : needsOfPage(route, modules);`;
 
 /**
  * Starts the whole product with a page that shows the titles of all projects.
@@ -123,7 +123,7 @@ describeWithServer('TEST_MONGODB_URI', 'while MongoDB', (address) => {
       ]);
       expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
       for (const { headers } of responses) expect(headers.get('retry-after')).toBe('2');
-      const page = await get('/record/1?lang=ko');
+      const page = await get('/project/1?lang=ko');
       expect(performance.now() - begun).toBeLessThan(callLimit);
       expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
       expect(page.headers.get('retry-after')).toBe('2');

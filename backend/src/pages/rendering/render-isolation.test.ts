@@ -65,7 +65,7 @@ async function runInstead(body: string): Promise<unknown> {
     ...events,
   });
   try {
-    return await running.perform({ task: 'resolve', address: '/' });
+    return await running.perform({ task: 'needs', route: { kind: 'public', page: null, path: '/', params: {} } });
   } finally {
     await running.stop(new Error('The test is over'));
   }

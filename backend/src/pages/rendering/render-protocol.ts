@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { RenderRequest, Site } from 'shared-contracts/federation';
+import type { RenderRequest, ResolvedRoute, Site } from 'shared-contracts/federation';
 
 export interface LoadedBuild {
   container: string;
@@ -11,7 +11,7 @@ export interface LoadedBuild {
 
 /** `bytes` of responses extend the time limit of a page. */
 export type RenderTask =
-  | { task: 'resolve'; address: string }
+  | { task: 'needs'; route: ResolvedRoute }
   | { task: 'render'; request: RenderRequest; bytes: number };
 
 /** First the builds to load, then tasks. */

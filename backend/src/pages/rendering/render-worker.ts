@@ -72,10 +72,7 @@ function load(builds: readonly LoadedBuild[], site: Site): Loaded {
 const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 function perform({ site, shell, modules }: Loaded, task: RenderTask): unknown {
-  if (task.task === 'resolve') {
-    const route = shell.resolveRoute(task.address, site);
-    return { route, needs: shell.dataNeeds(route, modules, site) };
-  }
+  if (task.task === 'needs') return shell.dataNeeds(task.route, modules, site);
   return shell.renderPage(task.request, modules, site);
 }
 

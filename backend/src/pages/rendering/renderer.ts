@@ -26,27 +26,18 @@ const publicReads = Object.values<CallDescriptor>(calls)
 /** Code of modules runs in the process, so that an id may be of none. */
 const partId = z.custom<PartId>((id) => typeof id === 'string' && /^\w{1,100}\/\w{1,100}$/.test(id));
 
-const resolved = z.object({
-  route: z.object({
-    kind: z.enum(['public', 'admin', 'missing']),
-    page: partId.nullable(),
-    path: z.string().startsWith('/').nullable(),
-    params: z.record(z.string(), z.string().optional()),
-  }),
-  needs: z
-    .array(
-      z.object({
-        call: z.enum(publicReads),
-        arg: z.record(z.string(), z.unknown()).optional(),
-        fields: z.array(z.string().max(100)).max(100).optional(),
-        optional: z.boolean().optional(),
-      }),
-    )
-    .max(50),
-});
+const pageNeeds = z
+  .array(
+    z.object({
+      call: z.enum(publicReads),
+      arg: z.record(z.string(), z.unknown()).optional(),
+      fields: z.array(z.string().max(100)).max(100).optional(),
+      optional: z.boolean().optional(),
+    }),
+  )
+  .max(50);
 
-export interface Resolved {
-  route: ResolvedRoute;
+export interface PageNeeds {
   needs: readonly PageNeed[];
   /** False if builds were left out: the needs of their slots are not known. */
   isComplete: boolean;
@@ -109,14 +100,14 @@ export class Renderer {
   ) {}
 
   /** @throws RenderingFailed, RenderingDelayed */
-  async resolve(address: string, releases: ReleaseSet): Promise<Resolved> {
+  async needs(route: ResolvedRoute, releases: ReleaseSet): Promise<PageNeeds> {
     const queue = this.#queue(releases);
     const isWhole = () => queue.leftOut.size === 0;
     const wasWhole = isWhole();
-    const { route, needs } = resolved.parse(await queue.run({ task: 'resolve', address }));
+    const needs = pageNeeds.parse(await queue.run({ task: 'needs', route }));
     const isComplete = wasWhole && isWhole();
     // The argument of each call is parsed by the call's own schema when it is read.
-    return { route, needs: needs as PageNeed[], isComplete };
+    return { needs: needs as PageNeed[], isComplete };
   }
 
   /** @param bytes of its data, which extend its limit. @throws RenderingFailed, RenderingDelayed */

@@ -95,8 +95,8 @@ describe('a canary is withdrawn', () => {
     async () => {
       const { chosen, other } = await startCanary(failingNeeds);
       for (let each = 0; each < 40 + decidingViews; each += 1) {
-        await view(chosen, `/record/${each}`);
-        await view(other, `/record/${each}`);
+        await view(chosen, `/project/${each}`);
+        await view(other, `/project/${each}`);
       }
       expect(await lastMove()).toMatchObject({ action: 'canary-withdraw', actor: 'system' });
     },

@@ -79,26 +79,19 @@ export class TestBuilds {
 }
 
 /**
- * Server code of a shell with one public page, `/`, its slow variant `/slow`, record pages under `/record/`, `/admin`,
- * and the not-found page.
+ * Server code of a shell that shows the pages of works by the code of the landing page, and the others without data.
+ * `/project/slow` never ends.
  */
 export const shellCode = `
 exports.sharedPackages = { greeting: 'from the shell' };
-exports.resolveRoute = (address) => {
-  const [path, search] = address.split('?');
-  const route = known(path);
-  return { ...route, params: { ...route.params, ...Object.fromEntries(new URLSearchParams(search)) } };
-};
-const known = (path) => path === '/' || path === '/slow' || path.startsWith('/record/')
-  ? { kind: 'public', page: 'mfe_public/LandingPage', path, params: { path } }
-  : { kind: path === '/admin' ? 'admin' : 'missing', page: null, path: path === '/admin' ? path : null, params: {} };
-exports.dataNeeds = (route, modules) => (route.page ? modules.mfe_public.LandingPage.needs : []);
+const isOfModule = ({ page }) => page === 'mfe_public/LandingPage' || page === 'mfe_public/ProjectPage';
+exports.dataNeeds = (route, modules) => (isOfModule(route) ? modules.mfe_public.LandingPage.needs : []);
 let rendered = 0;
-exports.renderPage = ({ url, locale, responses }, modules) => {
-  if (url.startsWith('/slow')) for (;;);
+exports.renderPage = ({ url, route, locale, responses }, modules) => {
+  if (url.startsWith('/project/slow')) for (;;);
   rendered += 1;
   const page = modules.mfe_public.LandingPage;
-  const html = url.startsWith('/404') ? 'nothing here' : page.render(locale, responses, rendered);
+  const html = isOfModule(route) ? page.render(locale, responses, rendered) : 'nothing here';
   const head = { title: 'T', description: 'D', ...(url.includes('page=2') ? { page: 2 } : {}) };
   const missing = page.slot && !modules.mfe_requests ? { missing: [page.slot] } : {};
   return { html: '<main>' + html + '</main>', styles: '<style></style>', head, ...missing };
@@ -108,11 +101,6 @@ exports.renderPage = ({ url, locale, responses }, modules) => {
 export const siteShellCode = `${shellCode}
 const part = (modules, id) => (modules[id.split('/')[0]] ?? {})[id.split('/')[1]];
 const isNew = (id) => id !== null && !id.startsWith('mfe_public');
-const resolveKnown = exports.resolveRoute;
-exports.resolveRoute = (path, site) => {
-  const page = site.pages.find((each) => each.path === path && isNew(each.id));
-  return page ? { kind: 'public', page: page.id, path, params: {} } : resolveKnown(path);
-};
 const knownNeeds = exports.dataNeeds;
 exports.dataNeeds = (route, modules, site) => (isNew(route.page) ? [] : knownNeeds(route, modules, site));
 const renderKnown = exports.renderPage;

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { aSite } from 'shared-contracts/testing';
-
+import { aSite } from '../testing/index';
 import { resolveRoute } from './routes';
 
 test.each([
