@@ -20,7 +20,7 @@ export * from './kinds/message';
 export * from './kinds/partner';
 export * from './fields/pasted';
 export {
-  image,
+  imageRecord,
   imageInput,
   imageLocations,
   type ImageRecord,

@@ -38,8 +38,8 @@ export const facadeNames: readonly string[] = sharedPackageNames.filter(
 export const facadeFile = (facade: string): string => require.resolve(facade);
 
 /**
- * The version of the facades in the share scope, which never changes: the gate compares the contracts of two builds, and
- * name by name what one takes from the other.
+ * The version of the facades in the share scope, which never changes: the gate compares the contracts of two builds,
+ * and name by name what one takes from the other.
  */
 const facadeVersion = '4.100.0';
 

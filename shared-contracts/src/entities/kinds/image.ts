@@ -19,8 +19,7 @@ export const imageRecord = defineRecord({
   }),
 });
 
-export const image = imageRecord.record;
-export type ImageRecord = z.infer<typeof image>;
+export type ImageRecord = z.infer<typeof imageRecord.record>;
 
 export const imageDescription = defineItem(imageRecord.fields).schema;
 export type ImageDescription = z.infer<typeof imageDescription>;

@@ -6,7 +6,7 @@ import {
   limits,
   mediaClasses,
   mostFileBytes,
-  image,
+  imageRecord,
   imageInput,
   uploadContentTypes,
 } from '../../entities';
@@ -43,7 +43,7 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
     name: z.string().nullable(),
     /** Time of the upload, or of its last use; `null` if it is not an upload. */
     since: instant.nullable(),
-    description: image.nullable(),
+    description: imageRecord.record.nullable(),
     uses: z.array(recordUse),
   });
 
@@ -93,7 +93,7 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
       right: 'image:update',
       summary: 'Sets the text and the focus point of an image. `If-Match: "0"` if it has none yet.',
       body: imageInput,
-      response: image,
+      response: imageRecord.record,
       conditional: true,
       tagged: true,
     },
