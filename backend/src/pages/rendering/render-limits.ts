@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
+
 /**
- * Limits of a render process, in milliseconds of its own processor time: a machine that is busy with other work makes a
+ * Limits of render processes, in milliseconds of their own processor time: a machine that is busy with other work makes a
  * page late, but uses up nothing of these.
  */
 export const renderLimits = {
@@ -22,6 +24,8 @@ export const renderLimits = {
   unmeasured: 30_000,
   /** By the clock: how long browsers render a part that has ended its process, the first time. */
   containment: 60_000,
+  /** Number of processes of one set of builds, of which each takes about 80 MB: a core is left to the server. */
+  processes: Math.min(4, Math.max(1, availableParallelism() - 1)),
 };
 
 export type RenderLimits = typeof renderLimits;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 import type { ReleaseSet } from '../../releases/state/release-set';
 import { ServedReleases } from '../../releases/serving/served-releases';
+import { renderLimits } from './render-limits';
 import { Renderer, type RendererCrash } from './renderer';
 import { pageCode, shellCode, TestBuilds } from '../../testing/samples/test-builds';
 
@@ -82,3 +83,16 @@ test('a build that could not be loaded is named by a page that needs it', async 
   fs.writeFileSync(file, '// changed');
   await expect(render(set)).rejects.toMatchObject({ containers: ['mfe_public'] });
 });
+
+test(
+  'pages are rendered at once in as many processes as there may be, and in one if they come one by one',
+  async () => {
+    // Each process counts the pages that it has rendered.
+    const set = await setOf('rendered');
+    renderer = new Renderer(builds.worker(), { limits: { ...renderLimits, processes: 3 } });
+    expect([await render(set), await render(set)]).toEqual(['<main>1</main>', '<main>2</main>']);
+    const atOnce = await Promise.all(Array.from({ length: 3 }, () => render(set)));
+    expect(atOnce).toEqual(['<main>3</main>', '<main>1</main>', '<main>1</main>']);
+  },
+  testTimeout,
+);

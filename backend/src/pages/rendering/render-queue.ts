@@ -20,16 +20,18 @@ export interface ProcessEnds {
 }
 
 /**
- * Performs tasks of one set of builds in a process, one by one. A module that breaks the process only fails its own
- * part.
+ * Performs tasks of one set of builds, one by one in each of its processes. A module that breaks a process only fails its
+ * own part.
  */
 export class RenderQueue {
   ends: ProcessEnds = { count: 0, last: '' };
-  readonly #tasks = new PQueue({ concurrency: 1 });
+  readonly #tasks: PQueue;
   readonly #containment: Containment;
   /** Pages that have not begun. */
   #waiting = 0;
-  #process: RenderProcess | undefined;
+  /** Each is started when those before it are busy. */
+  readonly #processes: RenderProcess[] = [];
+  readonly #busy = new Set<number>();
   #closed: Error | null = null;
 
   constructor(
@@ -40,6 +42,7 @@ export class RenderQueue {
     private readonly onCrash: (crash: ProcessCrash) => void,
     onContained: (part: ContainedPart) => void,
   ) {
+    this.#tasks = new PQueue({ concurrency: limits.processes });
     const containers = builds.flatMap(({ container }) => (container === 'shell' ? [] : [container]));
     const start = (leftOut: ReadonlyMap<string, string>) => this.#start(leftOut, () => undefined);
     this.#containment = new Containment({ firstPeriod: limits.containment, containers, site, start, onContained });
@@ -65,24 +68,32 @@ export class RenderQueue {
   }
 
   async close(): Promise<void> {
-    this.#closed = new RenderingDelayed('The renderer is closed');
-    await Promise.all([this.#process?.stop(this.#closed), this.#containment.close()]);
+    const closed = new RenderingDelayed('The renderer is closed');
+    this.#closed = closed;
+    await Promise.all([...this.#processes.map((each) => each.stop(closed)), this.#containment.close()]);
   }
 
   async #perform(task: RenderTask): Promise<unknown> {
-    const attempt = () => this.#running().perform(task);
-    return attempt().catch((error: unknown) => {
-      const isStopped = error instanceof RenderingStopped || error instanceof RenderingDelayed;
-      // The process ended before the task began.
-      if (isStopped && !error.isBegun) return attempt();
-      throw error;
-    });
+    let place = 0;
+    while (this.#busy.has(place)) place += 1;
+    this.#busy.add(place);
+    const attempt = () => this.#running(place).perform(task);
+    try {
+      return await attempt().catch((error: unknown) => {
+        const isStopped = error instanceof RenderingStopped || error instanceof RenderingDelayed;
+        // The process ended before the task began.
+        if (isStopped && !error.isBegun) return attempt();
+        throw error;
+      });
+    } finally {
+      this.#busy.delete(place);
+    }
   }
 
-  #running(): RenderProcess {
+  #running(place: number): RenderProcess {
     if (this.#closed) throw this.#closed;
     const leftOut = this.#containment.leftOut();
-    const current = this.#process;
+    const current = this.#processes[place];
     const isCurrent =
       current?.missing.size === leftOut.size && [...leftOut.keys()].every((each) => current.missing.has(each));
     if (current && isCurrent && !current.isStopped) return current;
@@ -92,7 +103,7 @@ export class RenderQueue {
       void this.#containment.crashed(crash, next);
       this.onCrash(crash);
     });
-    this.#process = next;
+    this.#processes[place] = next;
     return next;
   }
 
