@@ -9,7 +9,7 @@ import { HttpError } from '../http/http-error';
 import type { RequestFilter, RequestSummary, StoredRecord, Persistence } from '../persistence';
 import { createRecord, isReplay, updateRecord } from '../content/records/change-record';
 import { RefreshingCache } from '../http/cache/refreshing-cache';
-import { pageResult, type PageQuery } from '../http/api/page-result';
+import { pageResult, wholeListResult, type PageQuery } from '../http/api/page-result';
 import { toRequestResponse } from '../content/records/record-response';
 import { ContactFlood } from './contact-flood';
 import { requestsAsCsv } from './request-csv';
@@ -72,6 +72,8 @@ export function collaborationRequestHandlers({ persistence, secrets, proofCost, 
     },
     listCollaborationRequests: async ({ query }) => {
       const load = (page: PageQuery) => persistence.requests.search(storeFilter(query), page);
+      const isWhole = query.limit === undefined && query.cursor === undefined;
+      if (isWhole) return wholeListResult(load, toResponse);
       return pageResult(calls.listCollaborationRequests, query, load, toResponse);
     },
     summarizeCollaborationRequests: async () => ({

@@ -23,7 +23,7 @@ const seedRequest = ({ services }: TestServer, name: string, createdAt: string) 
   });
 
 // The conformance tests cover pagination of both stores, so one store is enough here.
-test('an export of several batches has each request that matches once, newest first', async () => {
+test('an export and a list of several batches have each request that matches once, newest first', async () => {
   const server = await startTestServer();
   try {
     const count = 1_003;
@@ -40,6 +40,9 @@ test('an export of several batches has each request that matches once, newest fi
     expect(new Set(lines.map((line) => /"Mina (\d+)"/.exec(line)?.[1])).size).toBe(count);
     const times = lines.map((line) => line.slice(1, 25));
     expect(times).toEqual([...times].sort().reverse());
+    const listed = (await admin.call('listCollaborationRequests', { query: { search: 'mina ' } })).body;
+    expect(listed.map(({ createdAt }) => createdAt)).toEqual(times);
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(count);
   } finally {
     await server.close();
   }

@@ -10,7 +10,7 @@ import { HttpError, methodNotAllowed, notFound } from '../http-error';
 import type { AppContext, AppMiddleware, RequestState } from '../server/request-state';
 import { EncodedBody, revisionTag, sendEntity } from '../cache/response-body';
 import { isCached, type CachedResult, type ResponseCache } from '../cache/response-cache';
-import { untyped, type Handlers, type HandlerResult } from './call-handler';
+import { jsonType, untyped, type Handlers, type HandlerResult } from './call-handler';
 import { parseIdempotencyKey, parseIfMatch, parseInput, readJsonBody } from './call-input';
 
 export interface SessionLayer {
@@ -37,8 +37,6 @@ const fixedPaths: ReadonlySet<string> = new Set(
   Object.values<CallDescriptor>(calls).flatMap(({ path, params }) => (params ? [] : [path])),
 );
 
-const contentType = 'application/json; charset=utf-8';
-
 /** `no-cache` stores a response and revalidates it each time, so that edits are visible immediately. */
 const cacheControl = { visitor: 'public, no-cache', admin: 'private, no-store' } as const;
 
@@ -49,7 +47,7 @@ async function sendResult(ctx: AppContext, call: CallDescriptor, result: Result)
   ctx.set('Cache-Control', 'no-store');
   if (result && 'content' in result) {
     ctx.set('Content-Type', result.contentType);
-    ctx.set('Content-Disposition', `attachment; filename="${result.fileName}"`);
+    if (result.fileName !== undefined) ctx.set('Content-Disposition', `attachment; filename="${result.fileName}"`);
     ctx.body = result.content;
     return;
   }
@@ -57,14 +55,14 @@ async function sendResult(ctx: AppContext, call: CallDescriptor, result: Result)
   if (nextPage !== undefined) ctx.res.setHeader('Link', `<${nextPage}>; rel="next"`);
   if (result && 'role' in result) {
     const { value, staleSince, role } = result;
-    await sendEntity(ctx, { ...value, contentType, cacheControl: cacheControl[role], staleSince });
+    await sendEntity(ctx, { ...value, contentType: jsonType, cacheControl: cacheControl[role], staleSince });
   } else if (!result || result.value === null) {
     ctx.body = null;
     ctx.status = call.status;
   } else {
     const body = new EncodedBody(Buffer.from(JSON.stringify(result.value)));
     const etag = result.revision === undefined ? undefined : revisionTag(result.revision, result.joined);
-    await sendEntity(ctx, { body, etag, contentType, cacheControl: 'no-store' });
+    await sendEntity(ctx, { body, etag, contentType: jsonType, cacheControl: 'no-store' });
   }
 }
 

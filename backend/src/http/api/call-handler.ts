@@ -55,13 +55,17 @@ export interface ValueResult<Value> extends CacheableResponse {
   value: Value;
 }
 
-interface FileResult {
+export const jsonType = 'application/json; charset=utf-8';
+
+/** Sent while it is read. */
+export interface StreamResult {
   content: Readable;
   contentType: string;
-  fileName: string;
+  /** Of what browsers save instead of showing it. */
+  fileName?: string;
 }
 
-export type HandlerResult<Value> = ValueResult<Value> | FileResult;
+export type HandlerResult<Value> = ValueResult<Value> | StreamResult;
 
 type NoResult<Value> = null extends Value ? undefined : never;
 

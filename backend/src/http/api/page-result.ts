@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
+
 import { callPath, type CallDescriptor } from 'shared-contracts/http';
 
 import { InvalidCursor, type Page } from '../../persistence';
-import type { ValueResult } from './call-handler';
+import { jsonType, type HandlerResult, type ValueResult } from './call-handler';
 
 export interface PageQuery {
   limit?: number;
@@ -9,6 +11,8 @@ export interface PageQuery {
   /** Number of items to skip, unless there is a cursor. */
   offset?: number;
 }
+
+type Load<Item> = (page: PageQuery) => Promise<Page<Item>>;
 
 /** Puts the name of a list into the store's cursor: cursors of different lists look alike to the store. */
 function placeIn(list: string, cursor: string | undefined): string | undefined {
@@ -21,7 +25,7 @@ function placeIn(list: string, cursor: string | undefined): string | undefined {
 export async function pageResult<Item, Value>(
   call: Pick<CallDescriptor, 'name' | 'path'>,
   query: PageQuery,
-  load: (page: PageQuery) => Promise<Page<Item>>,
+  load: Load<Item>,
   response: (item: Item) => Value,
 ): Promise<ValueResult<Value[]>> {
   const { limit, cursor, offset } = query;
@@ -31,4 +35,30 @@ export async function pageResult<Item, Value>(
   const next = isNumbered ? { offset: offset + items.length } : { cursor: `${call.name}.${nextCursor}` };
   const nextPage = nextCursor === null ? undefined : callPath(call, {}, { ...query, ...next });
   return { value: items.map(response), nextPage };
+}
+
+/** Items of a whole list that are read at once. */
+const batch = 1_000;
+
+async function* jsonOf<Item>(load: Load<Item>, response: (item: Item) => unknown, first: Page<Item>) {
+  let page = first;
+  for (let start = '['; ; start = ',') {
+    yield start + page.items.map((item) => JSON.stringify(response(item))).join();
+    if (page.nextCursor === null) break;
+    page = await load({ limit: batch, cursor: page.nextCursor });
+  }
+  yield ']';
+}
+
+/**
+ * All items of a list, sent while they are read: a list of any length takes the memory of a part of it. The first part
+ * is read early, so that a failing store gives an error response instead of a truncated list.
+ */
+export async function wholeListResult<Item, Value>(
+  load: Load<Item>,
+  response: (item: Item) => Value,
+): Promise<HandlerResult<Value[]>> {
+  const first = await load({ limit: batch });
+  if (first.nextCursor === null) return { value: first.items.map(response) };
+  return { content: Readable.from(jsonOf(load, response, first), { objectMode: false }), contentType: jsonType };
 }
