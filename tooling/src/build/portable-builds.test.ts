@@ -68,6 +68,13 @@ test('the command of the product and that of webpack in another folder make one 
   expect(changed.descriptor.build).toBe(committed.descriptor.build);
 });
 
+test('a product that runs as another user than the one that built it can read a build', () => {
+  const dist = path.join(folder, 'one', moduleName, 'dist');
+  const names = [committed.descriptor.build, `${committed.descriptor.build}/release.json`, 'current'];
+  const modes = names.map((name) => fs.statSync(path.join(dist, name)).mode & 0o005 & ~process.umask());
+  expect(modes).toEqual([0o005, 0o004, 0o004].map((mode) => mode & ~process.umask()));
+});
+
 test('a build has no source map among its files', () => {
   expect(committed.descriptor.files.filter(({ path: name }) => name.endsWith('.map'))).toEqual([]);
 });

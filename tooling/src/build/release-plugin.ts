@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -101,8 +102,9 @@ export class ReleasePlugin implements WebpackPluginInstance {
   /** Copies the emitted files into a folder with their description. @throws Error if the build cannot be described */
   #release(): void {
     const dir = outputDir(this.module);
-    fs.mkdirSync(dir, { recursive: true });
-    const made = fs.mkdtempSync(path.join(dir, 'making-'));
+    // Not `mkdtemp`, whose folders no other user can read: a product seldom runs as the user that built it.
+    const made = path.join(dir, `making-${randomUUID()}`);
+    fs.mkdirSync(made, { recursive: true });
     try {
       for (const { compilation } of this.#stats.values()) {
         // The plugin's own statistics are for its tools; pages do not load them.
