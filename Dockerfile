@@ -1,14 +1,18 @@
 # The product in one image: built with all packages, run with production packages only.
-FROM node:22-slim AS build
+ARG NODE=node:22.23.3-slim
+
+FROM ${NODE} AS build
 WORKDIR /app
 COPY . .
 RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --no-audit --no-fund
 ENV CI=true
+# Shown beside the builds; the image has no repository.
+ARG BUILD_COMMIT
 RUN npm run build
 # Files needed in production: the server and the builds of the shell and of every module.
 RUN mkdir /product && cp -r --parents package.json backend/package.json backend/dist backend/demo tooling/dist shell/dist mfe-*/dist /product
 
-FROM node:22-slim AS packages
+FROM ${NODE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
@@ -16,8 +20,8 @@ COPY shared-contracts/package.json shared-contracts/
 # Only run-time packages of the backend: those of the browser are bundled.
 RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace backend --workspace shared-contracts
 
-FROM node:22-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+FROM ${NODE}
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ROOT_DIR=/app DATA_DIR=/data
 # Two threads may hash passwords; the others read files and compress.
 ENV UV_THREADPOOL_SIZE=8
 WORKDIR /app

@@ -11,14 +11,14 @@ const isClean = () => git('status', '--porcelain') === '';
 
 /**
  * The commit of the sources, marked if the working tree has uncommitted changes, because then no commit has those
- * sources. `null` outside a repository.
+ * sources. Outside a repository that of `BUILD_COMMIT`, or `null`.
  */
 export function currentCommit(): string | null {
   try {
     const head = git('rev-parse', 'HEAD');
     return isClean() ? head : commitWithChanges(head);
   } catch {
-    return null;
+    return process.env['BUILD_COMMIT'] || null;
   }
 }
 
