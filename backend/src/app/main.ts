@@ -91,6 +91,8 @@ async function start(): Promise<void> {
   services.mainProjects.follow();
   services.draftSchedule.follow();
   services.messages.follow();
+  services.logAnchor.follow();
+  services.backups.follow();
   void services.servedReleases
     .current()
     .then(pages.warm)

@@ -10,6 +10,8 @@ import { hasAccounts, seedAccounts } from '../auth/accounts';
 import { defaultLoginLimit, type LoginLimit } from '../auth/attempts/login-limit';
 import { defaultPasswordCost, Passwords, type PasswordCost } from '../auth/password';
 import { defaultDeliveryLimits, type DeliveryLimits } from '../messages/outbox/delivery';
+import { BackupSchedule } from '../data/backups/backups';
+import { LogAnchor } from '../data/log-anchor';
 import { createMetrics } from '../metrics/metrics';
 import { openPersistence, type Persistence, type StoreCall } from '../persistence';
 import { mainProjectSchedule } from '../content/records/main-project';
@@ -71,11 +73,17 @@ export async function createServices(
       onError: (error) => logger.error({ err: error }, 'scheduled draft changes cannot be published yet; trying again'),
     });
     const messages = createMessages(base, deliveryLimits);
+    const backups = new BackupSchedule(base, logger);
+    const logAnchor = new LogAnchor(base, (error) =>
+      logger.error({ err: error }, 'the end of the event log cannot be noted outside of the store'),
+    );
     return {
       ...base,
       mainProjects,
       draftSchedule: scheduledDrafts,
       messages,
+      backups,
+      logAnchor,
       deployTokens,
       previewLinks: new PreviewLinks({ secrets, tokenOf: (id) => deployTokens.tokenOf(id) }),
       loginLimit,
@@ -85,10 +93,11 @@ export async function createServices(
       /** Id of the record that holds failed sign-ins of unknown names. */
       unknownNames,
       close: async () => {
-        await Promise.all([mainProjects.close(), scheduledDrafts.close()]);
+        await Promise.all([mainProjects.close(), scheduledDrafts.close(), backups.close()]);
         await messages.close();
         await buildHealth.close();
         await eventCounter.close();
+        await logAnchor.close();
         await persistence.close();
         await objects.close();
       },

@@ -44,6 +44,8 @@ describe('the environment', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL accepts trace'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET accepts secrets'],
     [{ MODULE_ORIGINS: 'https://a.example,nonsense' }, 'MODULE_ORIGINS accepts an origin'],
+    [{ BACKUP_URL: 'ftp://x/y' }, 'BACKUP_URL accepts a folder, or s3://bucket/prefix'],
+    [{ BACKUP_URL: 's3://images/backups', S3_BUCKET: 'images' }, 'BACKUP_URL accepts another bucket than S3_BUCKET'],
     [{ S3_ACCESS_KEY_ID: 'x' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together'],
     [{ SESSION_SECRET_FILE: '/nowhere/at/all' }, 'SESSION_SECRET_FILE names a file that cannot be read'],
   ])('%j is rejected with the variable and the accepted values', (env, expected) => {

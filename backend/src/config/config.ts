@@ -50,6 +50,16 @@ const megabytes = wholeNumberValue(1, mostFileBytes / megabyte);
 
 const flagValue = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], ...accepts('true or false') });
 
+const bucketName = '[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]';
+/** A bucket, and the beginning of the keys in it. */
+const bucketUrl = new RegExp(`^s3://(${bucketName})(?:/(.*))?$`);
+
+/** The bucket of `s3://bucket/prefix`, and the beginning of the keys in it; `null` for a folder. */
+export function bucketAt(url: string): { bucket: string; prefix: string } | null {
+  const [, bucket, prefix = ''] = bucketUrl.exec(url) ?? [];
+  return bucket === undefined ? null : { bucket, prefix: prefix === '' ? '' : `${prefix.replace(/\/$/, '')}/` };
+}
+
 const originText = (value: string) =>
   URL.canParse(value) &&
   /^https?:$/.test(new URL(value).protocol) &&
@@ -91,7 +101,7 @@ const schema = z.object({
     .optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, accepts('the name of a bucket'))
+    .regex(new RegExp(`^${bucketName}$`), accepts('the name of a bucket'))
     .optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: origin.optional(),
@@ -100,6 +110,12 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flagValue.optional(),
   S3_TIMEOUT_SECONDS: wholeNumberValue(1, 300).default(15),
+  BACKUP_URL: z
+    .string()
+    .refine((value) => !value.includes('://') || bucketAt(value) !== null, accepts('a folder, or s3://bucket/prefix'))
+    .optional(),
+  BACKUP_HOURS: wholeNumberValue(1, 8_760).default(24),
+  BACKUP_KEEP: wholeNumberValue(1, 1_000).default(14),
   AUDIO_LIMIT_MB: megabytes.default(30),
   VIDEO_LIMIT_MB: megabytes.default(300),
   CAPTIONS_LIMIT_MB: wholeNumberValue(1, 10).default(1),
@@ -189,6 +205,8 @@ export function readConfig(env: Environment): Config {
   }
   if (values.SMTP_URL !== undefined && (values.MAIL_FROM === undefined || values.MAIL_TO === undefined))
     problems.push('MAIL_FROM and MAIL_TO are required with SMTP_URL: email addresses');
+  if (values.S3_BUCKET !== undefined && bucketAt(values.BACKUP_URL ?? '')?.bucket === values.S3_BUCKET)
+    problems.push('BACKUP_URL accepts another bucket than S3_BUCKET: backups would be lost with it');
   if (problems.length > 0) throw new ConfigError(problems);
   return configOf(values);
 }
@@ -197,7 +215,18 @@ function configOf(values: z.output<typeof schema>) {
   const production = values.NODE_ENV === 'production';
   /** Root folder of the product, which holds builds and assets. */
   const rootDir = path.resolve(values.ROOT_DIR ?? '.');
-  const { SMTP_URL: url, MAIL_FROM: from, MAIL_TO: to } = values;
+  const { SMTP_URL: url, MAIL_FROM: from, MAIL_TO: to, BACKUP_URL: backupUrl } = values;
+  const s3Server = {
+    region: values.S3_REGION,
+    /** `null` for AWS's endpoint of the region. */
+    endpoint: values.S3_ENDPOINT ?? null,
+    /** For browsers; `null` for the same as `endpoint`. */
+    publicEndpoint: values.S3_PUBLIC_ENDPOINT ?? null,
+    accessKeyId: values.S3_ACCESS_KEY_ID ?? null,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? null,
+    forcePathStyle: values.S3_FORCE_PATH_STYLE ?? values.S3_ENDPOINT !== undefined,
+    timeoutMs: values.S3_TIMEOUT_SECONDS * 1_000,
+  };
   return {
     production,
     rootDir,
@@ -209,21 +238,15 @@ function configOf(values: z.output<typeof schema>) {
     /** For the SQLite file, the objects on disk and generated secrets. */
     dataDir: path.resolve(rootDir, values.DATA_DIR),
     mongodbUri: values.MONGODB_URI ?? null,
-    s3:
-      values.S3_BUCKET === undefined
-        ? null
-        : {
-            bucket: values.S3_BUCKET,
-            region: values.S3_REGION,
-            /** `null` for AWS's endpoint of the region. */
-            endpoint: values.S3_ENDPOINT ?? null,
-            /** For browsers; `null` for the same as `endpoint`. */
-            publicEndpoint: values.S3_PUBLIC_ENDPOINT ?? null,
-            accessKeyId: values.S3_ACCESS_KEY_ID ?? null,
-            secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? null,
-            forcePathStyle: values.S3_FORCE_PATH_STYLE ?? values.S3_ENDPOINT !== undefined,
-            timeoutMs: values.S3_TIMEOUT_SECONDS * 1_000,
-          },
+    s3Server,
+    s3: values.S3_BUCKET === undefined ? null : { bucket: values.S3_BUCKET, ...s3Server },
+    backup: {
+      /** A folder or `s3://bucket/prefix`; `null` if the product makes no backups. */
+      url: backupUrl === undefined || bucketAt(backupUrl) ? (backupUrl ?? null) : path.resolve(rootDir, backupUrl),
+      everyMs: values.BACKUP_HOURS * 60 * 60 * 1_000,
+      /** Number of backups that are kept. */
+      keep: values.BACKUP_KEEP,
+    },
     uploads: {
       /** Maximum bytes of one file. */
       fileBytes: {

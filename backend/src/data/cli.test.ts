@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,7 @@ import { create, partnerData } from '../persistence/testing/conformance/fixtures
 import { CompiledSources } from '../persistence/testing/conformance/processes/compiled-sources';
 import { describeOnStores } from '../testing/servers/stores';
 import { startTestServer, type TestServer } from '../testing/servers/test-server';
+import { until } from '../testing/until';
 
 let program: CompiledSources;
 let dir: string;
@@ -95,6 +96,63 @@ describeOnStores('the data of a store', (store) => {
       status: 1,
       stderr: expect.stringContaining('an import needs an empty one'),
     });
+  });
+});
+
+describe('backups', () => {
+  const open = () => openPersistence({ dataDir: place('data'), mongodbUri: null, onError: () => undefined });
+  const writeFiles = (count: number) => {
+    fs.mkdirSync(place('data/objects/images'), { recursive: true });
+    for (let index = 0; index < count; index += 1)
+      fs.writeFileSync(place(`data/objects/images/${index}.webp`), `image ${index}`);
+  };
+  beforeEach(async () => {
+    const store = await open();
+    await create(store, 'partner', partnerData());
+    await store.close();
+  });
+
+  test('are made, verified and restored, also as of a moment', () => {
+    writeFiles(2);
+    const env = { BACKUP_URL: 'backups' };
+    expect(data(['backup']).stderr).toContain('set BACKUP_URL');
+    expect(data(['backup'], env).stdout).toMatch(/^backed up 1 records, 1 events and 2 files to .*backups: 2/);
+    expect(data(['backup', 'backups']).stdout).toContain('\n0 files are new there, 0 older backups were removed\n');
+    expect(data(['verify', 'backups']).stdout).toBe('2 backups with 2 files hold\n');
+    expect(data(['verify', 'elsewhere'])).toMatchObject({ status: 1, stderr: 'There is no folder elsewhere\n' });
+    const restored = data(['restore', 'backups'], { DATA_DIR: 'new' });
+    expect(restored.stdout).toMatch(/^restored 2\S+Z with 2 files into \/.*\/new\n1 events and 1 records hold\n$/);
+    expect(fs.readFileSync(place('new/objects/images/1.webp'), 'utf8')).toBe('image 1');
+    expect(data(['restore', 'backups', '--at', 'noon'], { DATA_DIR: 'then' })).toMatchObject({ status: 1 });
+    expect(data(['restore', 'backups', '--at', '2001-01-01T00:00:00+09:00'], { DATA_DIR: 'then' }).stderr).toBe(
+      'The store did not exist at that time.\n',
+    );
+    expect(data(['restore', 'backups'], { DATA_DIR: 'new' }).stderr).toContain('The store holds records');
+  });
+
+  test('one that is killed is no backup', async () => {
+    writeFiles(1_000);
+    const child = spawn(process.execPath, [program.file('data/cli'), 'backup', 'backups'], { cwd: dir });
+    await until(() => fs.existsSync(place('backups/files')));
+    child.kill('SIGKILL');
+    await new Promise((resolve) => child.once('exit', resolve));
+    expect(data(['verify', 'backups'])).toMatchObject({ status: 1, stderr: 'There is no complete backup.\n' });
+    expect(data(['restore', 'backups'], { DATA_DIR: 'new' })).toMatchObject({ status: 1, stdout: '' });
+    expect(data(['backup', 'backups']).stderr).toContain('try again in five minutes');
+  });
+
+  test('a store that was cut short is found, until it is accepted', async () => {
+    expect(data(['anchor']).stdout).toBe('the log ends at event 1\n');
+    const copy = fs.readFileSync(place('data/bokkado.db'));
+    const store = await open();
+    await create(store, 'partner', partnerData());
+    await store.close();
+    expect(data(['anchor']).stdout).toBe('the log ends at event 2\n');
+    expect(data(['verify'])).toMatchObject({ status: 0, stdout: '2 events and 2 records hold\n' });
+    fs.writeFileSync(place('data/bokkado.db'), copy);
+    expect(data(['verify'])).toMatchObject({ status: 1, stdout: expect.stringMatching(/^event 2 was there before/) });
+    expect(data(['anchor']).status).toBe(0);
+    expect(data(['verify'])).toMatchObject({ status: 0, stdout: '1 events and 1 records hold\n' });
   });
 });
 

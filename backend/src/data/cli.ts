@@ -1,21 +1,35 @@
 /**
  * `npm run data -- export DIR
  * import DIR
- * verify [DIR]
+ * backup [TARGET]
+ * restore TARGET [--at INSTANT]
+ * verify [DIR|TARGET]
+ * anchor
  * password NAME
- * accounts`
+ * accounts`, where a target is a folder or `s3://bucket/prefix`
  */
+import fs from 'node:fs';
+import path from 'node:path';
 import readline from 'node:readline/promises';
 
 import { accountsIn, toPersonResponse } from '../auth/accounts';
 import { readConfig, type Config } from '../config/config';
 import { generatePassword, passwordProblem, resetPassword } from '../auth/password-reset';
+import { createLogger } from '../http/logging/logger';
 import { openPersistence, type Persistence } from '../persistence';
+import { openObjects } from '../objects/open-objects';
+import type { ObjectStore } from '../objects/object-store';
+import { openTarget, type BackupTarget } from './backups/backup-target';
+import { backUp, draftFolder } from './backups/backups';
+import { restoreBackup, verifyBackups } from './backups/read-backup';
 import { assertHoldsData, exportData, importData, verifyExport } from './commands';
 import { DataError } from './json-lines';
+import { anchorLog, anchorProblem } from './log-anchor';
 import { verifyBuilds } from './verify-builds';
 
-const usage = 'Usage: npm run data -- export DIR | import DIR | verify [DIR] | password NAME | accounts';
+const usage = `Usage: npm run data -- export DIR | import DIR | backup [TARGET] | restore TARGET [--at INSTANT]
+  | verify [DIR|TARGET] | anchor | password NAME | accounts
+A target is a folder or s3://bucket/prefix; an instant is like 2026-03-01T09:30:00+09:00.`;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -33,6 +47,51 @@ async function onStore(
   } finally {
     await persistence.close();
   }
+}
+
+/** The same with the object store, whose bucket an import creates. */
+const onStores = (
+  options: Parameters<typeof onStore>[0],
+  work: (persistence: Persistence, objects: ObjectStore, config: Config) => Promise<number>,
+): Promise<number> =>
+  onStore(options, async (persistence, config) => {
+    const objects = await openObjects(config);
+    try {
+      if (options.importing) await objects.prepare({ ...config, logger: createLogger(config) });
+      return await work(persistence, objects, config);
+    } finally {
+      await objects.close();
+    }
+  });
+
+async function onTarget(url: string, work: (target: BackupTarget) => Promise<number>): Promise<number> {
+  const target = await openTarget(url, readConfig(process.env), { toRead: true });
+  try {
+    return await work(target);
+  } finally {
+    await target.close();
+  }
+}
+
+/** What was imported has an anchor of its own, in place of one that an earlier store may have left. */
+async function verifyImported(persistence: Persistence, objects: ObjectStore): Promise<number> {
+  const problems = await verifyStore(persistence);
+  await anchorLog({ persistence, objects });
+  return problems === 0 ? 0 : 1;
+}
+
+const placeOf = ({ mongodbUri, dataDir }: Config) => (mongodbUri === null ? dataDir : 'the database');
+
+/** Whether a folder holds an export rather than backups. */
+const isExport = (dir: string) => fs.existsSync(path.join(dir, 'manifest.json'));
+
+/** @throws DataError */
+function readInstant([option, text = '']: readonly string[]): number | null {
+  if (option === undefined) return null;
+  const isInstant = option === '--at' && /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text);
+  const instant = isInstant ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(instant)) throw new DataError(`${option} ${text} is not --at and an instant.\n${usage}`);
+  return instant;
 }
 
 async function verifyStore(persistence: Persistence): Promise<number> {
@@ -54,32 +113,78 @@ async function readPassword(): Promise<string | null> {
   return null;
 }
 
-const commands: Readonly<Record<string, (argument: string) => Promise<number>>> = {
+const commands: Readonly<Record<string, (argument: string, options: readonly string[]) => Promise<number>>> = {
   export: (dir) =>
     onStore({ existing: true }, async (persistence) => {
       const { records, events, uploads } = await exportData(persistence, dir);
       print(`exported ${records} records, ${events} events, ${uploads} uploads to ${dir}`);
-      print('Images are files of their own: copy the object store as well.');
+      print('Images are files of their own: `backup` copies them as well.');
       return 0;
     }),
 
   import: async (dir) => {
     await verifyExport(dir);
-    return onStore({ existing: false, importing: true }, async (persistence, { dataDir, mongodbUri }) => {
+    return onStores({ existing: false, importing: true }, async (persistence, objects, config) => {
       await importData(persistence, dir);
-      print(`imported ${dir} into ${mongodbUri === null ? dataDir : 'the database'}`);
-      return (await verifyStore(persistence)) === 0 ? 0 : 1;
+      print(`imported ${dir} into ${placeOf(config)}`);
+      return verifyImported(persistence, objects);
     });
   },
 
+  backup: (given) =>
+    onStores({ existing: true }, async (persistence, objects, config) => {
+      const url = given === '' ? config.backup.url : given;
+      if (url === null) throw new DataError('Name a folder or s3://bucket/prefix, or set BACKUP_URL.');
+      const report = await backUp(url, { persistence, objects, config });
+      if (report === null)
+        throw new DataError('Another process is at it, or was stopped while it was: try again in five minutes.');
+      const { name, records, events, files, sentFiles, removedBackups } = report;
+      print(`backed up ${records} records, ${events} events and ${files} files to ${url}: ${name}`);
+      print(`${sentFiles} files are new there, ${removedBackups} older backups were removed`);
+      return 0;
+    }),
+
+  restore: (url, options) => {
+    const at = readInstant(options);
+    return onTarget(url, (target) =>
+      onStores({ existing: false, importing: true }, async (persistence, objects, config) => {
+        const { archive } = persistence;
+        const restored = await restoreBackup({ target, archive, objects, draft: draftFolder(config), at });
+        print(`restored ${restored.name} with ${restored.files} files into ${placeOf(config)}`);
+        if (at !== null)
+          print(
+            `as of ${new Date(at).toISOString()}, but for hidden or erased values of ${restored.differing} records`,
+          );
+        return verifyImported(persistence, objects);
+      }),
+    );
+  },
+
+  anchor: () =>
+    onStores({ existing: true }, async (persistence, objects) => {
+      await assertHoldsData(persistence);
+      print(`the log ends at event ${await anchorLog({ persistence, objects })}`);
+      return 0;
+    }),
+
   verify: async (dir) => {
+    if (dir !== '' && !isExport(dir))
+      return onTarget(dir, async (target) => {
+        const { backups, files, problems } = await verifyBackups(target);
+        for (const problem of problems) print(problem);
+        if (problems.length === 0) print(`${backups} backups with ${files} files hold`);
+        return problems.length === 0 ? 0 : 1;
+      });
     if (dir !== '') {
       const { records, events, uploads } = await verifyExport(dir);
       print(`${records} records, ${events} events and ${uploads} uploads are as they were exported`);
       return 0;
     }
-    return onStore({ existing: true }, async (persistence, config) => {
-      const problems = await verifyStore(persistence);
+    return onStores({ existing: true }, async (persistence, objects, config) => {
+      // Read before the log, which may grow meanwhile.
+      const cut = await anchorProblem({ persistence, objects });
+      if (cut !== null) print(cut);
+      const problems = (await verifyStore(persistence)) + Number(cut !== null);
       const builds = await verifyBuilds(persistence, config);
       for (const problem of builds.problems) print(problem);
       if (builds.builds > 0 && builds.problems.length === 0) print(`${builds.builds} builds hold`);
@@ -112,9 +217,11 @@ const commands: Readonly<Record<string, (argument: string) => Promise<number>>> 
   },
 };
 
-async function run([name = '', argument = '']: string[]): Promise<number> {
+const withoutArgument: readonly string[] = ['verify', 'accounts', 'backup', 'anchor'];
+
+async function run([name = '', argument = '', ...options]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command && (argument !== '' || name === 'verify' || name === 'accounts')) return command(argument);
+  if (command && (argument !== '' || withoutArgument.includes(name))) return command(argument, options);
   process.stderr.write(`${usage}\n`);
   return 2;
 }

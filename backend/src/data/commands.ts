@@ -16,8 +16,8 @@ import {
 import { eventLine, exportFormat, manifest, parts, recordLine, uploadLine, type Manifest, type Part } from './formats';
 import { DataError, digestOf, readLines, writeLines } from './json-lines';
 
-const fileOf = (dir: string, part: Part) => path.join(dir, `${part}.jsonl`);
-const manifestOf = (dir: string) => path.join(dir, 'manifest.json');
+export const fileOf = (dir: string, part: Part | 'files') => path.join(dir, `${part}.jsonl`);
+export const manifestOf = (dir: string) => path.join(dir, 'manifest.json');
 
 const attempts = 3;
 
@@ -49,6 +49,10 @@ const linesOf = ({ records, events, uploads }: Manifest['parts']): Record<Part, 
   uploads: uploads.lines,
 });
 
+/** Writes what completes an export. */
+export const writeManifest = (dir: string, content: Manifest): Promise<void> =>
+  fs.writeFile(manifestOf(dir), `${JSON.stringify(content, null, 2)}\n`, { mode: privateFile, flush: true });
+
 const removeParts = (dir: string) => Promise.all(parts.map((part) => fs.rm(fileOf(dir, part), { force: true })));
 
 /** Without snapshots, parts are written again if the store has changed in the meantime. */
@@ -73,20 +77,25 @@ export async function exportData(store: Exportable, dir: string): Promise<Record
   if ((await fs.readdir(dir)).length > 0) throw new DataError(`${dir} is not empty: an export overwrites nothing.`);
   makePrivate(dir);
   const written = await writeConsistently(store, dir);
-  const content: Manifest = { format: exportFormat, exportedAt: new Date().toISOString(), parts: written };
-  await fs.writeFile(manifestOf(dir), `${JSON.stringify(content, null, 2)}\n`, { mode: privateFile, flush: true });
+  await writeManifest(dir, { format: exportFormat, exportedAt: new Date().toISOString(), parts: written });
   return linesOf(written);
 }
 
-async function readManifest(dir: string): Promise<Manifest> {
-  const text = await fs.readFile(manifestOf(dir), 'utf8').catch(() => null);
-  if (text === null) throw new DataError(`${dir} holds no complete export: it has no manifest.json.`);
+/** @param name of the file, for the error @throws DataError */
+export function parseManifest(text: string, name: string): Manifest {
   try {
     return manifest.parse(JSON.parse(text));
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new DataError(`${manifestOf(dir)} cannot be read. ${reason}`, { cause: error });
+    throw new DataError(`${name} cannot be read. ${reason}`, { cause: error });
   }
+}
+
+/** @throws DataError */
+export async function readManifest(dir: string): Promise<Manifest> {
+  const text = await fs.readFile(manifestOf(dir), 'utf8').catch(() => null);
+  if (text === null) throw new DataError(`${dir} holds no complete export: it has no manifest.json.`);
+  return parseManifest(text, manifestOf(dir));
 }
 
 /** @throws DataError if a file does not match the manifest, or nothing was exported */
@@ -100,6 +109,17 @@ export async function verifyExport(dir: string): Promise<Record<Part, number>> {
   return linesOf(written);
 }
 
+/** The content of an export, which can be read repeatedly. */
+export const exportedParts = (dir: string): ArchiveParts => ({
+  records: () => readLines(fileOf(dir, 'records'), recordLine),
+  events: () => readLines(fileOf(dir, 'events'), eventLine),
+  uploads: () => readLines(fileOf(dir, 'uploads'), uploadLine),
+});
+
+/** Fills an empty store. @throws Conflict if the store holds records */
+export const fillFrom = (archive: Pick<Archive, 'fill'>, content: ArchiveParts): Promise<void> =>
+  archive.fill({ records: content.records(), events: content.events(), uploads: content.uploads() });
+
 /**
  * Imports an export of any kind of store.
  * @throws DataError, before anything is written, if the export is incomplete or modified; Conflict if the store holds
@@ -107,9 +127,5 @@ export async function verifyExport(dir: string): Promise<Record<Part, number>> {
  */
 export async function importData({ archive }: { archive: Pick<Archive, 'fill'> }, dir: string): Promise<void> {
   await verifyExport(dir);
-  await archive.fill({
-    records: readLines(fileOf(dir, 'records'), recordLine),
-    events: readLines(fileOf(dir, 'events'), eventLine),
-    uploads: readLines(fileOf(dir, 'uploads'), uploadLine),
-  });
+  await fillFrom(archive, exportedParts(dir));
 }

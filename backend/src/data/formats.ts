@@ -19,6 +19,8 @@ export const manifest = z.strictObject({
   format: z.literal(readableFormats, `is not one of ${readableFormats.join(', ')}: it was written by another version`),
   exportedAt: z.iso.datetime(),
   parts: z.strictObject({ records: written, events: written, uploads: written }),
+  /** Of a backup: `files.jsonl`. */
+  files: written.optional(),
 });
 export type Manifest = z.infer<typeof manifest>;
 
@@ -40,6 +42,16 @@ export const recordLine: z.ZodType<FullRecord> = z.strictObject({
 
 /** A line of `events.jsonl`: the hashed text of the event. */
 export const eventLine = z.strictObject({ seq: z.int().min(1), body: z.string(), hash: z.string() });
+
+/** A line of `files.jsonl`: an object, whose bytes a backup holds by their hash. */
+export const fileLine = z.strictObject({
+  key: z.string(),
+  size: z.int().min(0),
+  modifiedAt: z.iso.datetime(),
+  /** In hexadecimal digits. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type FileLine = z.infer<typeof fileLine>;
 
 /** A line of `uploads.jsonl`. */
 export const uploadLine: z.ZodType<Upload> = z.strictObject({ ...uploadRow.shape, since: z.iso.datetime() });

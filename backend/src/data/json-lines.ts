@@ -40,12 +40,15 @@ export async function writeLines(file: string, values: AsyncIterable<unknown>): 
   return { lines, sha256: digest.digest('hex') };
 }
 
-/** The SHA-256 of a file in hexadecimal digits. */
-export async function digestOf(file: string): Promise<string> {
+/** The SHA-256 of bytes in hexadecimal digits. */
+export async function digestOfBytes(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const digest = createHash('sha256');
-  for await (const chunk of fs.createReadStream(file)) digest.update(Buffer.from(chunk));
+  for await (const chunk of bytes) digest.update(chunk);
   return digest.digest('hex');
 }
+
+/** The SHA-256 of a file in hexadecimal digits. */
+export const digestOf = (file: string): Promise<string> => digestOfBytes(fs.createReadStream(file));
 
 /** `node:readline` also splits at U+2028 and U+2029 (Node 24), which JSON does not escape. */
 async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
@@ -72,6 +75,13 @@ function parseLine<Value>(line: string, schema: z.ZodType<Value>, place: string)
     throw new DataError(message, { cause: error });
   }
 }
+
+/** @param place of the text, for the error @throws DataError for a line that does not match `schema` */
+export const parseJsonLines = <Value>(text: string, schema: z.ZodType<Value>, place: string): Value[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line, index) => parseLine(line, schema, `Line ${index + 1} of ${place}`));
 
 /** @throws DataError for a line that does not match `schema` */
 export async function* readLines<Value>(file: string, schema: z.ZodType<Value>): AsyncGenerator<Value> {

@@ -19,6 +19,9 @@ export interface OpenedObject extends ObjectInfo {
   stream: Readable;
 }
 
+/** Bytes in memory, or those of an opened object or file, which are read once. */
+export type ObjectContent = Buffer | Pick<OpenedObject, 'size' | 'stream'>;
+
 export interface UploadPermit {
   key: string;
   /** `null` if unknown: then only the attach step checks it. */
@@ -84,7 +87,7 @@ export interface ObjectStore {
   /** Makes the store usable, if necessary in the background. @returns after the first attempt */
   prepare(options: PrepareOptions): Promise<void>;
   /** Writes an object atomically. @returns false without a change if `ifAbsent` is set and the object exists */
-  put(key: string, content: Buffer, options: { contentType: string; ifAbsent?: boolean }): Promise<boolean>;
+  put(key: string, content: ObjectContent, options: { contentType: string; ifAbsent?: boolean }): Promise<boolean>;
   /**
    * Gives an object a second key without copying its bytes, unless that key exists. @returns false without an object
    */

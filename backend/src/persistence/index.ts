@@ -19,6 +19,7 @@ export {
   syncFolder,
 } from '../config/private-files';
 export { storeTimeout, within } from './timeout';
+export { partsAt } from './past/past-parts';
 export { purgeAfterDays, runSteps } from './retention';
 export { maxWindowMs, type CounterStore } from './side-stores/counters';
 export type { Counted } from './side-stores/numbers';

@@ -174,7 +174,7 @@ function confirmations<Kind extends EntityKind>(mutation: Mutation<Kind>, record
   return Object.fromEntries(Object.entries(values).map(([name, { after }]) => [name, { before: after, after }]));
 }
 
-function changeTimes(
+export function changeTimes(
   before: Readonly<Record<string, string>>,
   changes: Changes,
   at: string,
@@ -235,6 +235,9 @@ export function planMutation<Kind extends EntityKind>(
   return { record, dataText, event };
 }
 
+/** How the operation ids of the demotions begin that an event causes. */
+export const demotionsBy = ({ operationId }: Pick<EventDraft, 'operationId'>): string => `${operationId}/demote/`;
+
 /** Demotes a main project after `cause` promoted another, unless it has changed since. */
 export function demotion(project: MainProject, cause: EventDraft): Mutation<'project'> {
   return {
@@ -245,7 +248,7 @@ export function demotion(project: MainProject, cause: EventDraft): Mutation<'pro
     patch: { isMainProject: 0 },
     actor: cause.actor,
     actorRole: cause.actorRole,
-    operationId: `${cause.operationId}/demote/${project.id}/${project.claim}`,
+    operationId: `${demotionsBy(cause)}${project.id}/${project.claim}`,
     requestId: cause.requestId,
   };
 }

@@ -149,6 +149,8 @@ export interface ArchiveParts {
 export interface Archive extends ArchiveParts {
   /** Reads all parts from one snapshot while writes continue; `null` if the store does not support snapshots. */
   readonly asOfOneMoment: (<Result>(read: (parts: ArchiveParts) => Promise<Result>) => Promise<Result>) | null;
+  /** @throws Conflict if the store holds records */
+  assertFillable(): Promise<void>;
   /**
    * Imports into an empty store; until the import has finished, nothing else can open the store.
    * @throws Conflict if the store holds records

@@ -7,8 +7,26 @@ import type { Mutation, MutationResult } from './port';
 import type { FullRecord, RecordData } from './record-data';
 
 /**
- * The record as an earlier call of the same operation left it. Redacted fields have their current values, because
- * events do not hold them.
+ * The record before events that changed it. Redacted fields have their current values, because events do not hold them.
+ * @param later these events, in any order
+ */
+export function recordBefore<Kind extends EntityKind>(
+  record: FullRecord<Kind>,
+  later: readonly Pick<EventDraft, 'revision' | 'changes'>[],
+): FullRecord<Kind> {
+  let fields: Record<string, unknown> = { ...record.data, deletedAt: record.deletedAt };
+  for (const { changes } of later.toSorted((a, b) => b.revision - a.revision)) fields = revertChanges(fields, changes);
+  const { deletedAt, ...data } = fields;
+  return {
+    ...record,
+    deletedAt: typeof deletedAt === 'string' ? deletedAt : null,
+    // Reverting its events restores fields that the record once had.
+    data: data as RecordData[Kind],
+  };
+}
+
+/**
+ * The record as an earlier call of the same operation left it, see `recordBefore`.
  * @param event of the operation
  * @param events of the record, starting with that one
  * @throws IdempotencyMismatch if the operation id was used for something else
@@ -26,18 +44,9 @@ export function replayedResult<Kind extends EntityKind>(
     throw new IdempotencyMismatch(operationId);
   if (record === null) throw new RecordNotFound(kind, id);
   const { revision } = event;
-  let fields: Record<string, unknown> = { ...record.data, deletedAt: record.deletedAt };
-  for (const later of events.toSorted((a, b) => b.revision - a.revision))
-    if (later.revision > revision) fields = revertChanges(fields, later.changes);
-  const { deletedAt, ...data } = fields;
+  const later = events.filter((each) => each.revision > revision);
   return {
-    record: {
-      ...record,
-      revision,
-      deletedAt: typeof deletedAt === 'string' ? deletedAt : null,
-      // Reverting its events restores fields that the record once had.
-      data: data as RecordData[Kind],
-    },
+    record: { ...recordBefore(record, later), revision },
     eventId: event.id,
     replayed: true,
   };

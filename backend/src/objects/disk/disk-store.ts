@@ -19,6 +19,7 @@ import {
   assertObjectKey,
   uploadPermitMs,
   type ByteRange,
+  type ObjectContent,
   type ObjectInfo,
   type ObjectStore,
   type OpenedObject,
@@ -101,11 +102,22 @@ export class DiskStore implements ObjectStore {
     }
   }
 
+  /** Opens a folder of objects to read from, which may be on a read-only disk. @throws StoreUnusable */
+  static async openToRead(folder: string): Promise<DiskStore> {
+    try {
+      return new DiskStore(await fs.realpath(folder), '');
+    } catch (error) {
+      throw new StoreUnusable(`There is no folder ${folder}`, { cause: error });
+    }
+  }
+
   async prepare(): Promise<void> {}
 
-  async put(key: string, content: Buffer, { ifAbsent = false }: { contentType: string; ifAbsent?: boolean }) {
+  async put(key: string, content: ObjectContent, { ifAbsent = false }: { contentType: string; ifAbsent?: boolean }) {
     return this.#write(this.#file(key), ifAbsent, (temporary) =>
-      fs.writeFile(temporary, content, { mode: privateFile, flush: true }),
+      Buffer.isBuffer(content)
+        ? fs.writeFile(temporary, content, { mode: privateFile, flush: true })
+        : stream(temporary, content.stream),
     );
   }
 

@@ -18,6 +18,7 @@ import {
   assertObjectKey,
   ObjectsUnavailable,
   type ByteRange,
+  type ObjectContent,
   type ObjectInfo,
   type ObjectStore,
   type OpenedObject,
@@ -32,6 +33,9 @@ import { S3Parts } from './s3-parts';
 
 /** Factor of the time limit for copying, which takes longer than anything else: objects may be films. */
 const copyPatience = 8;
+
+/** The slowest line over which streams are sent, in bytes per millisecond. */
+const slowest = 100;
 
 /** Maximum milliseconds of an attempt to prepare the bucket, and of the pause before the next. */
 const maxAttemptMs = 3_000;
@@ -121,17 +125,19 @@ export class S3Store implements ObjectStore {
 
   async put(
     key: string,
-    content: Buffer,
+    content: ObjectContent,
     { contentType, ifAbsent = false }: { contentType: string; ifAbsent?: boolean },
   ): Promise<boolean> {
+    const [body, size] = Buffer.isBuffer(content) ? [content, content.length] : [content.stream, content.size];
     const command = new PutObjectCommand({
       ...this.#at(key),
-      Body: content,
+      Body: body,
       ContentType: contentType,
-      ContentLength: content.length,
+      ContentLength: size,
       ...(ifAbsent && { IfNoneMatch: '*' }),
     });
-    return (await this.#sender.sendUnless(ifAbsent ? [412, 409] : [], command)) !== null;
+    const limit = this.config.timeoutMs + size / slowest;
+    return (await this.#sender.sendUnless(ifAbsent ? [412, 409] : [], command, limit)) !== null;
   }
 
   async copy(from: string, to: string, { contentType }: { contentType: string }): Promise<boolean> {

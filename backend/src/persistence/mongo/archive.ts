@@ -51,12 +51,17 @@ export class MongoArchive implements Archive {
     yield* await allUploads(this.uploadTable);
   }
 
+  async assertFillable(): Promise<void> {
+    const { records, events } = this.models;
+    // What an unfinished import has left is removed by the next one.
+    if ((await readFact(this.models, 'import')) !== null) return;
+    if ((await records.exists({})) !== null || (await events.exists({})) !== null)
+      throw new Conflict('The store holds records: an import needs an empty one');
+  }
+
   async fill(content: Parameters<Archive['fill']>[0]): Promise<void> {
     const { records, events, uploads, operations } = this.models;
-    const begun = (await readFact(this.models, 'import')) !== null;
-    if (!begun && ((await records.exists({})) !== null || (await events.exists({})) !== null)) {
-      throw new Conflict('The store holds records: an import needs an empty one');
-    }
+    await this.assertFillable();
     await writeFact(this.models, 'import', 1);
     await Promise.all([
       records.deleteMany({}),

@@ -53,6 +53,10 @@ async function* mapped<Item, Result>(items: Iterable<Item>, map: (item: Item) =>
   for (const item of items) yield map(item);
 }
 
+function assertEmpty(database: Database): void {
+  if (logEnd(database).seq > 0) throw new Conflict('The store holds records: an import needs an empty one');
+}
+
 class SqliteParts implements ArchiveParts {
   constructor(protected readonly database: Database) {}
 
@@ -74,13 +78,17 @@ export class SqliteArchive extends SqliteParts implements Archive {
     return this.#held((database) => read(new SqliteParts(database)));
   }
 
+  async assertFillable(): Promise<void> {
+    assertEmpty(this.database);
+  }
+
   /** An interrupted import leaves nothing behind. */
   async fill(content: Parameters<Archive['fill']>[0]): Promise<void> {
     const database = new Database(this.database.path);
     try {
       makeDurable(database);
       database.begin();
-      if (logEnd(database).seq > 0) throw new Conflict('The store holds records: an import needs an empty one');
+      assertEmpty(database);
       for await (const event of content.events) database.insert('events', eventRow(parseSealed(event), event));
       for await (const record of content.records) writeRecord(database, record, JSON.stringify(record.data), null);
       for await (const upload of content.uploads) database.insert('uploads', storedUploadOf(upload));
