@@ -42,6 +42,7 @@ export function createSite(services: Services, visitors: VisitorHandlers, pages:
   exposeState(services.metrics.registry, {
     dependencies: () => readiness.ask(),
     backlog: () => services.messages.outbox.backlog(),
+    backups: () => services.backups.status(),
     frames: pages.frames,
     caches: pages.caches,
     contained: async () =>

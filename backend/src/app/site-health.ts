@@ -8,6 +8,9 @@ import type { SiteServices } from './site-services';
 
 const failedDays = 7;
 
+/** Seconds by which a backup may be late: it takes time, and a failed one is tried again after an hour. */
+const lateSeconds = 2 * 60 * 60;
+
 /** Newest messages of which the failed ones are counted. */
 const countedMessages = 500;
 
@@ -15,7 +18,7 @@ const instantOf = (time: number | null) => (time === null ? null : new Date(time
 
 /** What `/metrics` tells a machine, for an owner. */
 export function siteHealthHandlers(services: SiteServices) {
-  const { config, persistence, messages, images, readiness, clock, frames, metrics } = services;
+  const { config, persistence, messages, images, readiness, clock, frames, metrics, backups } = services;
   const { listAdminModules } = moduleHandlers(services);
   const startedAt = new Date().toISOString();
 
@@ -43,7 +46,7 @@ export function siteHealthHandlers(services: SiteServices) {
 
   return {
     readHealth: async () => {
-      const [up, storage, waiting, failed, webhooks, modules, pages, clockTrusted] = await Promise.all([
+      const [up, storage, waiting, failed, webhooks, modules, pages, clockTrusted, backup] = await Promise.all([
         readiness.ask(),
         images.storage(),
         waitingBy(),
@@ -52,6 +55,7 @@ export function siteHealthHandlers(services: SiteServices) {
         listAdminModules(),
         sentPages(),
         clock.isTrusted(),
+        backups.status(),
       ]);
       const active = webhooks.items.filter(({ data }) => data.active);
       const switchedOff = webhooks.items.filter(({ data }) => !data.active && data.failingSince !== null);
@@ -79,6 +83,11 @@ export function siteHealthHandlers(services: SiteServices) {
           },
           rendering: { pages, late: frames.late, failed: frames.failed + frames.process },
           clockTrusted,
+          backups: backup && {
+            last: backup.last && { at: backup.last.at, bytes: backup.last.bytes },
+            failure: backup.failure && { at: backup.failure.at, reason: backup.failure.reason },
+            late: backup.lateSeconds > lateSeconds,
+          },
           version: {
             contract: contractVersion,
             node: process.versions.node,

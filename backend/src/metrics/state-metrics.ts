@@ -12,6 +12,8 @@ export interface StateSources {
   dependencies(): Promise<ReadonlyMap<string, boolean>>;
   /** Messages that have to be sent by now. @property since when the oldest one was due, in milliseconds since 1970 */
   backlog(): Promise<readonly { channel: string; count: number; since: number | null }[]>;
+  /** The scheduled backups; `null` if there is no schedule. @property at of the last one that succeeded, in ISO 8601 */
+  backups(): Promise<{ last: { at: string; bytes: number } | null; lateSeconds: number } | null>;
   /** Frames that were served in place of rendered pages since the start, by their reason. */
   frames: Readonly<Record<string, number>>;
   caches(): Readonly<Record<string, CacheUse>>;
@@ -62,6 +64,20 @@ export function exposeState(registry: Registry, sources: StateSources): void {
         return [{ channel }, since === null ? 0 : (Date.now() - since) / 1_000] as const;
       }),
   );
+  const registerBackup = (
+    name: string,
+    help: string,
+    valueOf: (backups: NonNullable<Awaited<ReturnType<StateSources['backups']>>>) => number,
+  ) =>
+    register(Gauge, [name, help], [], async () => {
+      const backups = await sources.backups();
+      return backups === null ? [] : [[{}, valueOf(backups)]];
+    });
+  registerBackup('bokkado_backup_timestamp_seconds', 'When the last backup was begun; 0 without one', ({ last }) =>
+    last ? Date.parse(last.at) / 1_000 : 0,
+  );
+  registerBackup('bokkado_backup_bytes', 'Size of the last backup', ({ last }) => last?.bytes ?? 0);
+  registerBackup('bokkado_backup_late_seconds', 'Time since the next backup was due', (each) => each.lateSeconds);
   register(
     Counter,
     ['bokkado_frames_total', 'Pages that were left to browsers, because they were late or their rendering failed'],

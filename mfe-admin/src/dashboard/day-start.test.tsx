@@ -6,6 +6,7 @@ import { aCollaborationRequest } from 'shared-contracts/testing';
 
 import { aMessage } from '../testing/a-message';
 import { aWebhook } from '../testing/a-webhook';
+import { aHealth } from '../testing/a-health';
 import { aContentSummary } from '../testing/a-content-summary';
 import { aBuild, aModule, builds, builtAt } from '../testing/a-module';
 import { openAdmin } from '../testing/open-admin';
@@ -93,6 +94,20 @@ test('a module with failures in its last hour leads to the modules', async () =>
     '/admin/modules',
   );
   expect(screen.queryByRole('link', { name: /mfe-public/ })).toBeNull();
+});
+
+test.each([
+  ['a backup that failed', { failure: { at: builtAt, reason: 'The disk is full' }, late: false }],
+  ['a backup that is late', { failure: null, late: true }],
+])('%s leads an owner to the health of the site, and is not shown to others', async (_name, state) => {
+  const readHealth = () => aHealth({ backups: { last: null, ...state } });
+  const { unmount } = openAdmin('/admin', { readHealth });
+  expect(await screen.findByRole('link', { name: 'Backups need attention' })).toHaveAttribute('href', '/admin/health');
+  unmount();
+  const checkAuth = () => ({ username: 'editor', defaultAccount: null, role: 'editor' as const });
+  openAdmin('/admin', { readHealth, checkAuth, findTranslations: () => ({ total: 3, items: [] }) });
+  await screen.findByRole('link', { name: /3 records with missing translations/ });
+  expect(screen.queryByRole('link', { name: 'Backups need attention' })).toBeNull();
 });
 
 test('what waits comes before the counts of the specification', async () => {

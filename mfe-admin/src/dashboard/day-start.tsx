@@ -44,6 +44,8 @@ export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
   const missing = adminApi.useFindTranslationsQuery({ query: { state: 'missing', limit: 0 } }).data?.total ?? 0;
   const may = useMay();
   const modules = adminApi.useListAdminModulesQuery(may('module-pointer:read') ? undefined : skipToken).data ?? [];
+  const health = adminApi.useReadHealthQuery(may('health:read') ? undefined : skipToken).data;
+  const hasLostBackups = Boolean(health?.backups?.late || health?.backups?.failure);
   const webhooks = adminApi.useListWebhooksQuery(may('webhook:read') ? undefined : skipToken).data ?? [];
   const messages = adminApi.useListMessagesQuery({ query: { limit: searched } }).data ?? [];
   const failed = messages.filter(({ purpose, messageState }) => purpose === 'reply' && messageState === 'failed');
@@ -62,6 +64,7 @@ export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
     ...counted(drafts, '#publications', 'dashboard.drafts'),
     ...counted(scheduled, '#publications', 'dashboard.scheduled'),
     ...counted(missing, '/admin/translations?state=missing', 'dashboard.missing'),
+    ...counted(Number(hasLostBackups), '/admin/health', 'dashboard.backups'),
     ...modules
       .filter(({ live }) => (live?.health?.hours.at(-1)?.failures ?? 0) > 0)
       .map(({ module }) => ({ to: '/admin/modules', text: text('dashboard.failing', { module }) })),

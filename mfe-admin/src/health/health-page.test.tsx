@@ -4,22 +4,11 @@ import { screen, within } from '@testing-library/react';
 import type { SiteHealth } from 'shared-contracts/http';
 import { present } from 'shared-ui/testing';
 
+import { aHealth } from '../testing/a-health';
 import { openAdmin } from '../testing/open-admin';
 
 const since = '2025-06-01T03:04:00.000Z';
 const none = { count: 0, since: null };
-
-const aHealth = (changes: Partial<SiteHealth> = {}): SiteHealth => ({
-  store: { kind: 'sqlite', usable: true },
-  uploads: { usable: true, usedBytes: 0, quotaBytes: 1_000 },
-  mail: { on: true, waiting: none, failed: 0 },
-  webhooks: { active: 1, waiting: none, switchedOff: [] },
-  modules: { failing: [], contained: [], fallback: [], newer: [] },
-  rendering: { pages: 1_000, late: 3, failed: 0 },
-  clockTrusted: true,
-  version: { contract: '5.4.0', node: '22.0.0', startedAt: since },
-  ...changes,
-});
 
 /** The entry of a topic. */
 const entryOf = async (title: string) =>
@@ -28,13 +17,20 @@ const entryOf = async (title: string) =>
 test('if all is well, it says so, and what it looked at', async () => {
   openAdmin('/admin/health', { readHealth: () => aHealth() });
   expect(await screen.findByText('All is well.')).toBeInTheDocument();
-  expect(screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Well'))).toHaveLength(8);
+  expect(screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Well'))).toHaveLength(9);
   const version = (await entryOf('Version')).getByText(/Node 22.0.0/);
   expect(version).toHaveTextContent('Interfaces 5.4.0, Node 22.0.0, running since Jun 1, 2025, 12:04');
 });
 
 test.each<[string, Partial<SiteHealth>, RegExp, string | null]>([
   ['Records', { store: { kind: 'mongodb', usable: false } }, /Nothing can be saved \(MongoDB\)/, null],
+  [
+    'Backups',
+    { backups: { last: null, failure: { at: since, reason: 'The disk is full' }, late: false } },
+    /The backup of Jun 1.* failed: The disk is full/,
+    null,
+  ],
+  ['Backups', { backups: { last: { at: since, bytes: 1 }, failure: null, late: true } }, /longer than it should/, null],
   ['Mail', { mail: { on: true, waiting: { count: 2, since }, failed: 0 } }, /2 mails have .* Jun 1/, 'Messages'],
   ['Mail', { mail: { on: true, waiting: none, failed: 1 } }, /1 mail of the last seven days/, 'Messages'],
   ['Webhooks', { webhooks: { active: 0, waiting: none, switchedOff: ['Discord'] } }, /failures: Discord/, 'Messages'],
@@ -68,12 +64,14 @@ test('what is not set up is no problem', async () => {
   openAdmin('/admin/health', {
     readHealth: () =>
       aHealth({
+        backups: null,
         mail: { on: false, waiting: none, failed: 0 },
         webhooks: { active: 0, waiting: none, switchedOff: [] },
       }),
   });
   expect(await screen.findByText('All is well.')).toBeInTheDocument();
-  for (const title of ['Mail', 'Webhooks']) expect((await entryOf(title)).getByText('Not set up')).toBeInTheDocument();
+  for (const title of ['Mail', 'Webhooks', 'Backups'])
+    expect((await entryOf(title)).getByText('Not set up')).toBeInTheDocument();
 });
 
 test('it can be checked again', async () => {

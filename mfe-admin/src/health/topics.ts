@@ -46,7 +46,7 @@ export function useTopics(): (health: SiteHealth) => readonly Topic[] {
       ? { title, state: 'well', words: [well] }
       : { title, state: 'look', words: problems, ...(to && { to }) };
 
-  return ({ store, uploads, mail, webhooks, modules, rendering, clockTrusted, version }) => {
+  return ({ store, uploads, mail, webhooks, modules, rendering, clockTrusted, backups, version }) => {
     const kind = stores[store.kind];
     const { usedBytes, quotaBytes } = uploads;
     const space = { used: sizeText(usedBytes), quota: sizeText(quotaBytes) };
@@ -59,12 +59,28 @@ export function useTopics(): (health: SiteHealth) => readonly Topic[] {
       ...named('health.webhooks.switchedOff', webhooks.switchedOff),
       ...waitingWords('health.webhooks.waiting', webhooks.waiting),
     ];
+    const failure = backups?.failure ?? null;
+    const last = backups?.last ?? null;
+    const lastWords = last
+      ? [text('health.backups.well', { time: instantText(last.at), size: sizeText(last.bytes) })]
+      : [];
+    const backupProblems = [
+      ...(failure ? [text('health.backups.failed', { time: instantText(failure.at), reason: failure.reason })] : []),
+      ...(backups?.late ? [text('health.backups.late')] : []),
+    ];
     return [
       topic(
         'health.store',
         store.usable ? [] : [text('health.store.look', { kind })],
         text('health.store.well', { kind }),
       ),
+      backups === null
+        ? { title: 'health.backups', state: 'off', words: [text('health.backups.off')] }
+        : topic(
+            'health.backups',
+            backupProblems.length === 0 ? [] : [...backupProblems, ...lastWords],
+            lastWords[0] ?? text('health.backups.first'),
+          ),
       mail.on
         ? topic('health.mail', mailProblems, text('health.mail.well'), '/admin/messages')
         : { title: 'health.mail', state: 'off', words: [text('health.mail.off')] },

@@ -8,6 +8,7 @@ import { mockCalls, problemResponse, renderWithProviders, type Responses } from 
 import { AdminApp } from '../admin-app';
 import type { Slots } from '../preview/preview-slots';
 import { aContentSummary } from './a-content-summary';
+import { aHealth } from './a-health';
 import { libraryOf } from './a-library';
 import { listResponses, type AllRecords } from './record-lists';
 
@@ -70,6 +71,7 @@ export const emptyServer = {
   listMessages: () => [],
   listWebhooks: () => [],
   listAdminModules: () => [],
+  readHealth: () => aHealth(),
   getMailSettings: () => ({ mail: null }),
   readSecondFactors: () => ({ isNeeded: false, passkeys: [], oneTimeCodes: false, recoveryCodesLeft: 0 }),
 } satisfies Responses;

@@ -24,6 +24,7 @@ export const texts = {
   'dashboard.scheduled': '{count} scheduled',
   'dashboard.missing': '{count, plural, one {# record} other {# records}} with missing translations',
   'dashboard.failing': '{module} failed for visitors',
+  'dashboard.backups': 'Backups need attention',
   'dashboard.webhookOff': 'Webhook {name} was switched off',
   'dashboard.failedReplies': '{count, plural, one {# reply} other {# replies}} could not be sent',
   'dashboard.unanswered': '{count, plural, one {# unanswered request} other {# unanswered requests}}',

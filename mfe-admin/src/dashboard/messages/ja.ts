@@ -21,6 +21,7 @@ export const texts = {
   'dashboard.scheduled': '公開予約{count}件',
   'dashboard.missing': '未翻訳{count}件',
   'dashboard.failing': '{module}でエラーが発生しています',
+  'dashboard.backups': 'バックアップの確認が必要です',
   'dashboard.webhookOff': 'ウェブフック「{name}」が自動で無効になりました',
   'dashboard.failedReplies': '送れなかった返信{count}件',
   'dashboard.unanswered': '未返信{count}件',

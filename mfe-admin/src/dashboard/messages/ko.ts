@@ -24,6 +24,7 @@ export const texts = {
   'dashboard.scheduled': '예약 {count}건',
   'dashboard.missing': '미번역 {count}건',
   'dashboard.failing': '{module}에 오류 발생',
+  'dashboard.backups': '백업을 확인해야 합니다',
   'dashboard.webhookOff': '웹훅 {name}: 자동으로 꺼짐',
   'dashboard.failedReplies': '보내지 못한 답장 {count}건',
   'dashboard.unanswered': '답장하지 않은 요청 {count}건',

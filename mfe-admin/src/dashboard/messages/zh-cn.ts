@@ -22,6 +22,7 @@ export const texts = {
   'dashboard.scheduled': '{count}项定时发布',
   'dashboard.missing': '{count}项缺少翻译',
   'dashboard.failing': '{module}出现错误',
+  'dashboard.backups': '备份需要处理',
   'dashboard.webhookOff': 'Webhook通知“{name}”已自动停用',
   'dashboard.failedReplies': '{count}封回复未能发送',
   'dashboard.unanswered': '{count}条申请未回复',

@@ -22,6 +22,7 @@ export const texts = {
   'dashboard.scheduled': '{count}項排程發布',
   'dashboard.missing': '{count}項缺少翻譯',
   'dashboard.failing': '{module}出現錯誤',
+  'dashboard.backups': '備份需要處理',
   'dashboard.webhookOff': 'Webhook通知「{name}」已自動停用',
   'dashboard.failedReplies': '{count}封回覆未能寄出',
   'dashboard.unanswered': '{count}則申請未回覆',

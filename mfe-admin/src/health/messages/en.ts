@@ -13,6 +13,12 @@ export const texts = {
   'health.store.well': 'Records are read and saved ({kind}).',
   'health.store.look':
     'Nothing can be saved ({kind}). Is the disk full, or the database stopped? Visitors still see the site.',
+  'health.backups': 'Backups',
+  'health.backups.off': 'Backups are not set up (BACKUP_URL). If the disk is lost, the site is lost.',
+  'health.backups.well': 'The last backup is of {time} ({size}).',
+  'health.backups.first': 'The first backup is being made.',
+  'health.backups.failed': 'The backup of {time} failed: {reason}',
+  'health.backups.late': 'No backup has succeeded for longer than it should take. The log says more.',
   'health.mail': 'Mail',
   'health.mail.off': 'No mail server is set (SMTP_URL). Requests appear in the inbox only.',
   'health.mail.well': 'Mails are being sent.',

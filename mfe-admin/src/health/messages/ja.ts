@@ -11,6 +11,12 @@ export const texts = {
   'health.store.well': 'レコードの読み込みと保存ができています（{kind}）。',
   'health.store.look':
     '保存ができません（{kind}）。ディスクの空き容量とデータベースの稼働を確認してください。訪問者には引き続きサイトが表示されます。',
+  'health.backups': 'バックアップ',
+  'health.backups.off': 'バックアップが設定されていません（BACKUP_URL）。ディスクが失われると、サイトも失われます。',
+  'health.backups.well': '最後のバックアップは{time}（{size}）です。',
+  'health.backups.first': '最初のバックアップを作成しています。',
+  'health.backups.failed': '{time}のバックアップに失敗しました：{reason}',
+  'health.backups.late': '予定の時刻を過ぎてもバックアップが完了していません。詳しくはログを確認してください。',
   'health.mail': 'メール',
   'health.mail.off': 'メールサーバーが設定されていません（SMTP_URL）。依頼は受信箱にのみ届きます。',
   'health.mail.well': 'メールは送信されています。',

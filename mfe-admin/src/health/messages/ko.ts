@@ -13,6 +13,12 @@ export const texts = {
   'health.store.well': '레코드를 읽고 저장할 수 있습니다({kind}).',
   'health.store.look':
     '저장할 수 없습니다({kind}). 디스크가 가득 찼거나 데이터베이스가 멈추지 않았는지 확인하세요. 방문자에게는 사이트가 계속 보입니다.',
+  'health.backups': '백업',
+  'health.backups.off': '백업이 설정되지 않았습니다(BACKUP_URL). 디스크를 잃으면 사이트도 잃게 됩니다.',
+  'health.backups.well': '마지막 백업은 {time}에 만들었습니다({size}).',
+  'health.backups.first': '첫 백업을 만드는 중입니다.',
+  'health.backups.failed': '{time} 백업에 실패했습니다: {reason}',
+  'health.backups.late': '예정된 시간이 지났는데도 백업이 완료되지 않았습니다. 자세한 내용은 로그를 확인하세요.',
   'health.mail': '메일',
   'health.mail.off': '메일 서버가 설정되지 않았습니다(SMTP_URL). 요청은 받은 편지함에만 표시됩니다.',
   'health.mail.well': '메일이 정상적으로 발송됩니다.',

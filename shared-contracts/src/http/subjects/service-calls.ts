@@ -67,6 +67,15 @@ export const serviceCalls = /* #__PURE__ */ defineCalls(serviceAddresses, () => 
         rendering: z.strictObject({ pages: count, late: count, failed: count }),
         /** False while due work waits, because the clock has jumped or the product was off for days. */
         clockTrusted: z.boolean(),
+        /** Of `BACKUP_URL`; `null` if it is not set. */
+        backups: z
+          .strictObject({
+            last: z.strictObject({ at: instant, bytes: count }).nullable(),
+            /** Of the newest attempt, if it failed. */
+            failure: z.strictObject({ at: instant, reason: z.string() }).nullable(),
+            late: z.boolean(),
+          })
+          .nullable(),
         version: z.strictObject({ contract: z.string(), node: z.string(), startedAt: instant }),
       }),
     },
