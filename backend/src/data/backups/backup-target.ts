@@ -11,7 +11,7 @@ import { parts, type Manifest } from '../formats';
 import { DataError, digestOfBytes } from '../json-lines';
 
 /** Where backups are: a folder, or the keys below a prefix of a bucket. */
-export type BackupTarget = Pick<ObjectStore, 'put' | 'open' | 'list' | 'remove' | 'close'>;
+export type BackupTarget = Pick<ObjectStore, 'put' | 'open' | 'list' | 'remove' | 'removeBrokenWrites' | 'close'>;
 
 /**
  * Opens a folder or `s3://bucket/prefix`.
@@ -46,6 +46,7 @@ const below = (store: ObjectStore, prefix: string): BackupTarget => ({
   put: (key, content, options) => store.put(prefix + key, content, options),
   open: (key, range) => store.open(prefix + key, range),
   remove: (key) => store.remove(prefix + key),
+  removeBrokenWrites: (before) => store.removeBrokenWrites(before),
   close: () => store.close(),
   async *list(within) {
     for await (const info of store.list(prefix + within)) yield { ...info, key: info.key.slice(prefix.length) };

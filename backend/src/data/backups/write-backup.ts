@@ -114,6 +114,7 @@ async function prune({ target, keep, now = Date.now }: BackupOptions, written: s
   for (const backup of removable) await removeBackup(target, backup);
   for (const [sha256, { key, modifiedAt }] of files)
     if (!used.has(sha256) && isOld(modifiedAt)) await target.remove(key);
+  await target.removeBrokenWrites(new Date(now() - unfinishedMs));
   return removable.length;
 }
 
