@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -51,6 +52,26 @@ describeOnObjectStores('an object store', (driver) => {
     expect(await bytesOf('k')).toBe('1');
     expect(await store.put('k', Buffer.from('3'), { contentType: 'text/plain' })).toBe(true);
     expect(await bytesOf('k')).toBe('3');
+  });
+
+  test('stores an opened object, and rejects one that breaks off', async () => {
+    const content = Buffer.alloc(300_000, 'x');
+    await store.put('films/large', content, { contentType: 'video/mp4' });
+    const opened = await store.open('films/large');
+    if (!opened) throw new Error('There is no object');
+    expect(await store.put('films/twin', opened, { contentType: 'video/mp4' })).toBe(true);
+    expect(await bytesOf('films/twin')).toBe(content.toString());
+    const broken = Readable.from(
+      (async function* () {
+        yield content;
+        throw new Error('broken off');
+      })(),
+    );
+    const half = { size: 2 * content.length, stream: broken };
+    await expect(store.put('films/half', half, { contentType: 'video/mp4' })).rejects.toThrow('broken off');
+    const again = { size: content.length, stream: Readable.from([content]) };
+    expect(await store.put('films/half', again, { contentType: 'video/mp4' })).toBe(true);
+    expect(await bytesOf('films/half')).toBe(content.toString());
   });
 
   test('responds to a ping', async () => {

@@ -205,6 +205,18 @@ describeOnStorePairs('a backup', (store, driver) => {
     expect((await verifyBackups(target)).problems).toEqual([]);
   });
 
+  test('an interrupted restore is repeated, over what it left', async () => {
+    await backupOf(site, target);
+    const copy = await openNew();
+    const put = () => Promise.reject(new Error('killed'));
+    const interrupted = { ...copy, objects: Object.assign(Object.create(copy.objects), { put }) };
+    expect(String(await rejectionOf(restoreTo(interrupted, target)))).toContain('killed');
+    expect(await copy.persistence.isEmpty()).toBe(true);
+    await putFile(copy, 'images/a.webp', 'the fir');
+    await restoreTo(copy, target);
+    expect(await filesOf(copy)).toEqual({ 'images/a.webp': 'the first image' });
+  });
+
   test('is not restored into a store that holds records', async () => {
     await backupOf(site, target);
     const other = await openNew();

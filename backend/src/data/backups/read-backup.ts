@@ -108,7 +108,7 @@ export async function restoreBackup({ target, archive, objects, draft, at }: Res
     if (content === null) throw new DataError('The store did not exist at that time.');
     const files = await filesOfBackup(target, name);
     const copy = async ({ key, sha256 }: FileLine) => {
-      const destination = { store: objects, key, ifAbsent: true };
+      const destination = { store: objects, key };
       if ((await transfer(() => target.open(fileKey(sha256)), destination, sha256)) === null)
         throw new DataError(`${fileKey(sha256)} is lost, which is ${key}.`);
     };

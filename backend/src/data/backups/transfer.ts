@@ -13,8 +13,6 @@ export const concurrency = 4;
 interface Destination {
   store: Pick<ObjectStore, 'put' | 'open' | 'remove'>;
   key: string;
-  /** Leaves an object that is there. */
-  ifAbsent?: boolean;
 }
 
 /** An object or local file as it is read once; `null` if there is none. */
@@ -25,27 +23,22 @@ export const localFile =
   async () => ({ size: (await fs.stat(file)).size, stream: createReadStream(file) });
 
 /**
- * Writes an object and reads it back.
+ * Writes an object, also over another one, and reads it back.
  * @returns its size; `null` if there is no source
- * @throws DataError if it is not what `sha256` says: then it is removed, unless it was there before
+ * @throws DataError if it is not what `sha256` says: then it is removed
  */
 export async function transfer(
   open: Source,
-  { store, key, ifAbsent = false }: Destination,
+  { store, key }: Destination,
   sha256: string,
   signal?: AbortSignal,
 ): Promise<number | null> {
   const source = await open();
   if (source === null) return null;
   const stream = signal ? addAbortSignal(signal, source.stream) : source.stream;
-  const options = { contentType: contentTypeAt(key) ?? 'application/octet-stream', ifAbsent };
-  let isWritten = false;
-  try {
-    isWritten = await store.put(key, { size: source.size, stream }, options);
-  } finally {
-    stream.destroy();
-  }
+  const contentType = contentTypeAt(key) ?? 'application/octet-stream';
+  await store.put(key, { size: source.size, stream }, { contentType }).finally(() => stream.destroy());
   if ((await digestOfObject(store, key)) === sha256) return source.size;
-  if (isWritten) await store.remove(key);
+  await store.remove(key);
   throw new DataError(`${key} is damaged: its bytes are not those that were stored first.`);
 }

@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 import {
   CopyObjectCommand,
@@ -14,6 +15,7 @@ import {
 } from '@aws-sdk/client-s3';
 
 import type { S3Config } from '../../config/config';
+import { errorCode } from '../../persistence/error-code';
 import {
   assertObjectKey,
   ObjectsUnavailable,
@@ -40,6 +42,11 @@ const slowest = 100;
 /** Maximum milliseconds of an attempt to prepare the bucket, and of the pause before the next. */
 const maxAttemptMs = 3_000;
 const retryMs = 1_000;
+
+/** A body that the server has not read to its end is closed early. @throws all other errors */
+function throwUnlessClosed(error: unknown): void {
+  if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+}
 
 /** Objects in a bucket of S3 or of any compatible server. */
 export class S3Store implements ObjectStore {
@@ -128,16 +135,27 @@ export class S3Store implements ObjectStore {
     content: ObjectContent,
     { contentType, ifAbsent = false }: { contentType: string; ifAbsent?: boolean },
   ): Promise<boolean> {
-    const [body, size] = Buffer.isBuffer(content) ? [content, content.length] : [content.stream, content.size];
-    const command = new PutObjectCommand({
-      ...this.#at(key),
-      Body: body,
-      ContentType: contentType,
-      ContentLength: size,
-      ...(ifAbsent && { IfNoneMatch: '*' }),
-    });
+    const at = this.#at(key);
+    const size = Buffer.isBuffer(content) ? content.length : content.size;
     const limit = this.config.timeoutMs + size / slowest;
-    return (await this.#sender.sendUnless(ifAbsent ? [412, 409] : [], command, limit)) !== null;
+    const send = async (body: Buffer | Readable) => {
+      const command = new PutObjectCommand({
+        ...at,
+        Body: body,
+        ContentType: contentType,
+        ContentLength: size,
+        ...(ifAbsent && { IfNoneMatch: '*' }),
+      });
+      return (await this.#sender.sendUnless(ifAbsent ? [412, 409] : [], command, limit)) !== null;
+    };
+    if (Buffer.isBuffer(content)) return send(content);
+    // The SDK does not listen for errors of a body.
+    const body = new PassThrough();
+    const [isWritten] = await Promise.all([
+      send(body).finally(() => body.destroy()),
+      pipeline(content.stream, body).catch(throwUnlessClosed),
+    ]);
+    return isWritten;
   }
 
   async copy(from: string, to: string, { contentType }: { contentType: string }): Promise<boolean> {
