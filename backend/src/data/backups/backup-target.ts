@@ -31,7 +31,7 @@ export async function openTarget(
     return below(await S3Store.open({ ...s3Server, bucket: place.bucket }), place.prefix);
   }
   if (url.includes('://')) throw new DataError(`${url} is neither a folder nor s3://bucket/prefix.`);
-  const store = toRead ? await DiskStore.openToRead(url) : await DiskStore.open(url, [randomUUID()]);
+  const store = toRead ? await DiskStore.openToRead(url) : await openToWrite(url);
   return {
     ...below(store, ''),
     remove: async (key) => {
@@ -41,6 +41,14 @@ export async function openTarget(
     },
   };
 }
+
+const openToWrite = (folder: string) =>
+  // It signs no uploads.
+  DiskStore.open(folder, [randomUUID()]).catch((error: unknown) => {
+    throw new DataError(`Backups cannot be written to ${folder}: is it a folder that this user may write?`, {
+      cause: error,
+    });
+  });
 
 const below = (store: ObjectStore, prefix: string): BackupTarget => ({
   put: (key, content, options) => store.put(prefix + key, content, options),

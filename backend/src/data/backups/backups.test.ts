@@ -71,7 +71,10 @@ describeOnStores('the schedule of backups', (store) => {
     await server.services.backups.runDue();
     expect(errors()).toEqual(['the backup failed; the next attempt is in an hour']);
     const { backups: shown } = (await owner.call('readHealth', undefined)).body;
-    expect(shown).toMatchObject({ last: null, failure: { reason: expect.stringContaining('cannot be written') } });
+    expect(shown).toMatchObject({
+      last: null,
+      failure: { reason: expect.stringContaining('Backups cannot be written to') },
+    });
     fs.rmSync(url());
     await server.services.backups.runDue();
     expect(fs.existsSync(url())).toBe(false);
