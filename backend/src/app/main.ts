@@ -13,6 +13,7 @@ import { runMaintenance } from './maintain';
 import { StoreUnavailable, StoreUnusable } from '../persistence';
 import { createPages } from './create-pages';
 import { createSite, type Backend } from './create-site';
+import { productVersion } from './product-version';
 import { createServices, type Services } from './services';
 
 /** Milliseconds of a shutdown. Outside production no load balancer has to notice it. */
@@ -109,7 +110,7 @@ async function start(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   const address = config.publicOrigin ?? `http://localhost:${port}`;
-  logger.info({ address }, 'ready');
+  logger.info({ address, version: productVersion }, 'ready');
   void ignoredAccountWarning(services.persistence, config.admin).then(
     (warning) => warning !== null && logger.warn(warning),
     (error: unknown) => logger.warn({ err: error }, 'the account of the environment cannot be compared'),

@@ -4,6 +4,7 @@ import type { AdminModule } from 'shared-contracts/http';
 import type { Handlers } from '../http/api/call-handler';
 import { dayMs } from '../persistence';
 import { moduleHandlers } from '../releases/calls/module-handlers';
+import { productVersion } from './product-version';
 import type { SiteServices } from './site-services';
 
 const failedDays = 7;
@@ -89,6 +90,7 @@ export function siteHealthHandlers(services: SiteServices) {
             late: backup.lateSeconds > lateSeconds,
           },
           version: {
+            product: productVersion,
             contract: contractVersion,
             node: process.versions.node,
             startedAt,

@@ -122,6 +122,7 @@ export function useTopics(): (health: SiteHealth) => readonly Topic[] {
         'health.version',
         named('health.version.newer', modules.newer),
         text('health.version.well', {
+          product: version.product,
           contract: version.contract,
           node: version.node,
           time: instantText(version.startedAt),

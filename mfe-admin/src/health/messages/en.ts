@@ -52,7 +52,7 @@ export const texts = {
   'health.clock.look':
     'The clock has jumped, or the site was off for days: for a day, what came due meanwhile waits. Is the clock of the server right?',
   'health.version': 'Version',
-  'health.version.well': 'Interfaces {contract}, Node {node}, running since {time}.',
+  'health.version.well': 'Version {product}, interfaces {contract}, Node {node}, running since {time}.',
   'health.version.newer': 'The site came with a newer build that is not live: {names}.',
   'health.open': 'Open: {screen}',
 } satisfies Record<HealthMessageId, string>;

@@ -50,7 +50,7 @@ export const texts = {
   'health.clock.look':
     '時計が飛んだか、サイトが何日も止まっていました。その間に期限が来たものは1日待ちます。サーバーの時計が正しいか確認してください。',
   'health.version': 'バージョン',
-  'health.version.well': 'インターフェース{contract}、Node {node}、{time}から稼働中。',
+  'health.version.well': 'バージョン{product}、インターフェース{contract}、Node {node}、{time}から稼働中。',
   'health.version.newer': 'サイトに同梱された新しいビルドが公開されていません：{names}。',
   'health.open': '{screen}を開く',
 };

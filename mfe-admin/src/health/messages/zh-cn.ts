@@ -45,7 +45,7 @@ export const texts = {
   'health.clock.well': '时钟运行正常，没有跳变。',
   'health.clock.look': '时钟发生跳变，或网站停机数天：其间到期的事项将等待一天。请检查服务器时钟是否正确。',
   'health.version': '版本',
-  'health.version.well': '接口 {contract}，Node {node}，自 {time} 起运行。',
+  'health.version.well': '版本 {product}，接口 {contract}，Node {node}，自 {time} 起运行。',
   'health.version.newer': '网站附带了尚未上线的更新构建：{names}。',
   'health.open': '打开{screen}',
 } satisfies Record<HealthMessageId, string>;

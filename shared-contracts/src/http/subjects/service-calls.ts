@@ -76,7 +76,7 @@ export const serviceCalls = /* #__PURE__ */ defineCalls(serviceAddresses, () => 
             late: z.boolean(),
           })
           .nullable(),
-        version: z.strictObject({ contract: z.string(), node: z.string(), startedAt: instant }),
+        version: z.strictObject({ product: z.string(), contract: z.string(), node: z.string(), startedAt: instant }),
       }),
     },
   };
