@@ -39,6 +39,26 @@ function usableBackup(file: string): string | null {
   return backups.find((backup) => fs.existsSync(backup)) ?? null;
 }
 
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** What to do about a store that a newer version has written. The commands of a shell delete nothing. */
+function wayBack(file: string, version: number): string {
+  const backup = usableBackup(file);
+  if (backup === null) {
+    return (
+      'Start the newer version again, or set DATA_DIR to an empty folder and import an export of this version or an ' +
+      'earlier one into it: npm run data -- import DIR'
+    );
+  }
+  const aside = path.join(path.dirname(file), `of-version-${version}`);
+  return (
+    `Start the newer version again, or go back to ${backup}, the store as it was before its update, which lacks what ` +
+    'was written since. Stop all processes, and then:\n' +
+    `mkdir ${quoted(aside)} && mv ${quoted(file)}* ${quoted(aside)} && ` +
+    `mv ${quoted(path.join(aside, path.basename(backup)))} ${quoted(file)}`
+  );
+}
+
 /** A rejected file stays unchanged. */
 function inspect(database: Database, size: number): { version: number; empty: boolean } {
   const empty = database.get('SELECT 1 AS one FROM sqlite_master LIMIT 1') === null;
@@ -47,10 +67,9 @@ function inspect(database: Database, size: number): { version: number; empty: bo
     throw new StoreUnusable(`${database.path} is a database of another program. Nothing was changed.`);
   }
   if (version > schemaVersion) {
-    const backup = usableBackup(database.path);
     throw new StoreUnusable(
       `${database.path} was written by a newer version (${version}, this one knows ${schemaVersion}). Nothing ` +
-        `was changed.${backup === null ? '' : ` ${backup} is the store as it was before its update.`}`,
+        `was changed.\n${wayBack(database.path, version)}`,
     );
   }
   if (size <= checkedSize && database.get('PRAGMA quick_check(1)')?.text('quick_check') !== 'ok') {

@@ -92,15 +92,18 @@ const version7 = `
   CREATE INDEX numbers_by_period ON numbers (period);
 `;
 
-/** One migration per version. Released ones never change. */
+/**
+ * One migration per version. Released ones never change. They only add, and nothing that earlier versions have to fill:
+ * processes of both versions use the store during an upgrade.
+ */
 const steps: readonly string[] = [version1, version2, version3, version4, version5, version6, version7];
 
 /** `PRAGMA user_version`. */
 export const schemaVersion = steps.length;
 
 /** Inside a transaction. */
-export function migrate(database: Database, fromVersion: number): void {
-  for (const step of steps.slice(fromVersion)) database.exec(step);
+export function migrate(database: Database, fromVersion: number, toVersion = schemaVersion): void {
+  for (const step of steps.slice(fromVersion, toVersion)) database.exec(step);
   database.exec(`PRAGMA application_id = ${applicationId}`);
-  database.exec(`PRAGMA user_version = ${schemaVersion}`);
+  database.exec(`PRAGMA user_version = ${toVersion}`);
 }

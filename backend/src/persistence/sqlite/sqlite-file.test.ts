@@ -195,14 +195,42 @@ test('a step of the maintenance that fails is reported by its name and keeps no 
   expect(Object.values(contents()).join()).not.toContain(secret);
 });
 
-test('a store of a newer version is refused with the newest copy that can be opened, and left unchanged', async () => {
-  await (await open()).close();
+/** Makes the store one of a version to come. */
+function raiseVersion(): void {
   const raw = new Libsql(file());
   raw.exec('PRAGMA user_version = 999');
   raw.close();
-  await expectRefused(/newer version[^.]*\. Nothing was changed\.$/);
-  for (const version of [1, 2, 998]) fs.writeFileSync(`${file()}.backup-of-version-${version}`, '');
-  await expectRefused(/db\.backup-of-version-2 is the store as it was before its update/);
+}
+
+test('a store of a newer version without a copy is refused, left unchanged, and what to do is named', async () => {
+  await (await open()).close();
+  raiseVersion();
+  for (const version of [998, 999]) fs.writeFileSync(`${file()}.backup-of-version-${version}`, '');
+  await expectRefused(/newer version[^.]*\. Nothing was changed\.\nStart the newer version.* data -- import DIR$/);
+});
+
+test('a store of a newer version is refused with the command that goes back to the newest usable copy', async () => {
+  folder = path.join(folder, "the studio's");
+  const store = await open();
+  const { record } = await create(store, 'partner', partnerData());
+  await store.close();
+  fs.copyFileSync(file(), `${file()}.backup-of-version-2`);
+  for (const version of [1, 998]) fs.writeFileSync(`${file()}.backup-of-version-${version}`, '');
+  const newer = await open();
+  await create(newer, 'partner', partnerData());
+  await newer.close();
+  raiseVersion();
+  await expectRefused(/go back to .*db\.backup-of-version-2, the store as it was before its update/);
+
+  const command =
+    String(await rejectionOf(open()))
+      .split('\n')
+      .at(-1) ?? '';
+  expect(spawnSync('sh', ['-c', command], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+  expect((await (await open()).list('partner')).items).toEqual([record]);
+  expect(fs.readdirSync(path.join(folder, 'of-version-999'))).toEqual(
+    expect.arrayContaining([storeFileName, `${storeFileName}.backup-of-version-1`]),
+  );
 });
 
 test('an unusable data folder is refused and named', async () => {
