@@ -4,8 +4,8 @@ import { StoreUnusable } from '../../errors';
 import { isDuplicate, retryOnContention } from './failures';
 import { defineModels, type Models, type StoreFact } from './models';
 
-/** Version of the document format. */
-const documentsVersion = 1;
+/** Version of documents and indexes; 2 has the indexes of lists by person and of the numbers of views. */
+export const documentsVersion = 2;
 
 /** Does without transactions, change streams and collations, so that simpler servers work too. */
 export async function connect(uri: string): Promise<{ connection: Connection; models: Models }> {
@@ -30,7 +30,7 @@ export async function connect(uri: string): Promise<{ connection: Connection; mo
   return { connection, models: defineModels(connection) };
 }
 
-/** Creates the indexes of a new store. @throws StoreUnusable; in that case nothing was changed */
+/** Creates the indexes that a store lacks. @throws StoreUnusable; in that case nothing was changed */
 export async function prepare(
   models: Models,
   { importing, existing }: { importing: boolean; existing: boolean },
@@ -41,7 +41,8 @@ export async function prepare(
   if (version > documentsVersion) {
     throw new StoreUnusable(
       `The database was written by a newer version (${version}, this one knows ${documentsVersion}). Nothing ` +
-        'was changed.',
+        'was changed.\nStart the newer version again, or set MONGODB_URI to an empty database and import an export ' +
+        'from before the update, which lacks what was written since: npm run data -- import DIR',
     );
   }
   if (!importing && (await readFact(models, 'import')) !== null) {

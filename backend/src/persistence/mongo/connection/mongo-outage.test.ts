@@ -13,6 +13,7 @@ import { StoreUnavailable, StoreUnusable } from '../../errors';
 import type { Persistence } from '../../port';
 import { makeMongoTestStore } from '../../testing/mongo-test-store';
 import { openMongo } from '../index';
+import { documentsVersion } from './connect';
 
 /**
  * Milliseconds until a caller must learn that the database is unreachable, below the half minute that the driver would
@@ -182,6 +183,25 @@ describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
     const error = await rejectionOf(openMongo({ uri: uri(), onError: () => undefined }));
     expect(error).toBeInstanceOf(StoreUnusable);
     expect(String(error)).toContain('newer version');
+    expect(String(error)).toContain('npm run data -- import DIR');
+    await connection.close();
+  });
+
+  test('a database of an earlier version gets the indexes that it lacks, while a process uses it', async () => {
+    const connection = await mongoose.createConnection(uri()).asPromise();
+    const numbers = connection.collection<{ _id: string }>('numbers');
+    const indexes = async () => (await numbers.indexes()).map(({ key }) => key);
+    const complete = await indexes();
+    await numbers.dropIndexes();
+    const facts = connection.collection<{ _id: string; value: number }>('store_facts');
+    await facts.updateOne({ _id: 'version' }, { $set: { value: 1 } });
+    expect(await indexes()).not.toEqual(complete);
+
+    const newer = await place.open();
+    expect(await indexes()).toEqual(complete);
+    expect(await facts.findOne({ _id: 'version' })).toMatchObject({ value: documentsVersion });
+    const { record } = await create(store, 'partner', partnerData());
+    expect(await newer.get('partner', record.id)).toEqual(record);
     await connection.close();
   });
 
