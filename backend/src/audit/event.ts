@@ -123,10 +123,11 @@ export interface SealedEvent {
 
 /**
  * The hashed text: the whole event without its hash, with keys in this order; keys of `changes` keep their insertion
- * order, which every store preserves.
+ * order, which every store preserves. New keys are added at the end: the version before, which may log an event of this
+ * one during an upgrade, puts those that it does not know there.
  */
 export function eventBody(event: EventDraft, seq: number): string {
-  const hashed: Record<keyof EventDraft | 'seq', unknown> = {
+  const known: Record<keyof EventDraft | 'seq', unknown> = {
     id: event.id,
     seq,
     at: event.at,
@@ -144,7 +145,8 @@ export function eventBody(event: EventDraft, seq: number): string {
     dataHash: event.dataHash,
     then: event.then,
   };
-  return JSON.stringify(hashed);
+  const unknown = Object.entries(event).filter(([key]) => !(key in known) && key !== 'hash');
+  return JSON.stringify({ ...known, ...Object.fromEntries(unknown) });
 }
 
 /** The first event is chained to an empty text. */
@@ -160,14 +162,17 @@ export function sealEvent(draft: EventDraft, end: LogEnd): SealedEvent {
 
 const anyJson = z.custom<Json>();
 
-const bodySchema = auditEvent.omit({ hash: true }).extend({
-  entity: auditEvent.shape.entity.extend({ kind: storedKindCodec }),
-  changes: z.record(z.string(), z.strictObject({ before: anyJson, after: anyJson })),
-  operationId: z.string(),
-  fingerprint: z.string().nullable(),
-  dataHash: z.string(),
-  then: z.literal('demote-other-main-projects').nullable(),
-});
+const bodySchema = auditEvent
+  .omit({ hash: true })
+  .extend({
+    entity: auditEvent.shape.entity.extend({ kind: storedKindCodec }),
+    changes: z.record(z.string(), z.strictObject({ before: anyJson, after: anyJson })),
+    operationId: z.string(),
+    fingerprint: z.string().nullable(),
+    dataHash: z.string(),
+    then: z.literal('demote-other-main-projects').nullable(),
+  })
+  .loose();
 
 /** Parses the event from its hashed text; `null` if the text is not an event. */
 export function parseBody(body: string): Omit<LoggedEvent, 'hash'> | null {

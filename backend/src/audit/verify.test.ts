@@ -38,12 +38,13 @@ test('threat 19: an event whose body has another sequence number is reported, de
   expect(problems[0]).toMatchObject({ seq: 3, message: expect.stringContaining('another place') });
 });
 
-test('an event of a version without roles has the text of which its hash was made', () => {
+test('events of versions without roles, and with more than this one knows, have the text their hashes are of', () => {
   const body =
     '{"id":"00000000-0000-4000-8000-000000000000","seq":1,"at":"2026-01-01T00:00:00.000Z","actor":"admin",' +
     '"action":"update","entity":{"kind":"project","id":"p"},"revision":1,"changes":{},"undoes":null,' +
     '"requestId":null,"operationId":"o","fingerprint":null,"dataHash":"d","then":null}';
-  expect(eventBody(parseSealed({ body, hash: 'h' }), 1)).toBe(body);
+  for (const text of [body, body.replace('"then":null', '"then":null,"later":{"of":[1]},"last":null')])
+    expect(eventBody(parseSealed({ body: text, hash: 'h' }), 1)).toBe(text);
 });
 
 test('verification reports the first hundred problems', async () => {

@@ -3,13 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
 
+import { chainHash, eventBody } from '../../audit/event';
 import { describeWithServer } from '../../testing/servers/describe-with-server';
 import { by, projectData, rejectionOf } from '../testing/conformance/fixtures';
 import type { SharedTestStore } from '../testing/conformance/processes/crash-tests';
 import { StoreUnavailable } from '../errors';
 import { makeMongoTestStore } from '../testing/mongo-test-store';
 import { connect, prepare } from './connection/connect';
-import type { Models } from './connection/models';
+import type { EventDocument, Models } from './connection/models';
+import { eventOf } from './events';
 import { MongoMutations } from './mutate';
 import { findOperation } from './replay';
 
@@ -50,6 +52,19 @@ describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
     const error = await rejectionOf(mutations.relay.drain());
     expect(error).toBeInstanceOf(StoreUnavailable);
     expect(String(error)).toContain(id);
+  });
+
+  test('an event of a newer version is logged as that version hashes it', async () => {
+    const id = await create(0);
+    await models.records.updateOne({ _id: `project/${id}` }, { $set: { 'outbox.0.later': { of: [1] } } }).exec();
+    await mutations.relay.drain();
+    const [document] = await models.events.find().lean<EventDocument[]>().exec();
+    if (!document) throw new Error('There is no event');
+    const { later, ...known } = { later: null, ...document };
+    expect(later).toEqual({ of: [1] });
+    const text = eventBody(eventOf(known), 1).replace(/}$/, ',"later":{"of":[1]}}');
+    expect(known.hash).toBe(chainHash('', text));
+    expect((await (await place.open()).archive.verify()).problems).toEqual([]);
   });
 
   test('findOperation finds events in outboxes and in the log, even if the log accepts no events', async () => {
