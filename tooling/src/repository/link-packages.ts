@@ -12,12 +12,15 @@ export const workspacesIn = (root: string): readonly string[] =>
  */
 export function linkPackages(from: string, dir: string): void {
   const [installed, target] = [path.join(from, 'node_modules'), path.join(dir, 'node_modules')];
-  const ownNames = workspacesIn(from);
   fs.mkdirSync(target);
+  const link = (folder: string, name: string) =>
+    fs.symlinkSync(path.join(folder, name), path.join(target, name), 'junction');
+  // An older version may have other packages of its own.
+  const [ownOfSource, own] = [workspacesIn(from), workspacesIn(dir)];
+  for (const name of own) link(dir, name);
   for (const name of fs.readdirSync(installed)) {
-    if (name.startsWith('.') && name !== '.bin') continue;
-    const source = path.join(ownNames.includes(name) ? dir : installed, name);
-    if (fs.existsSync(source)) fs.symlinkSync(source, path.join(target, name), 'junction');
+    const isOwn = ownOfSource.includes(name) || own.includes(name);
+    if (!isOwn && (!name.startsWith('.') || name === '.bin')) link(installed, name);
   }
   // Without these files the commands would install the packages of the lock file; older versions read the second one.
   const lock = fs.readFileSync(path.join(dir, 'package-lock.json'));
