@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import { afterEach, expect, test } from '@jest/globals';
 
+import { contractVersion } from 'shared-contracts/federation';
+
 import { openPersistence } from '../persistence';
 import { earlierAccount, earlierVersions, unpackEarlierVersion } from '../testing/earlier-versions';
 import { newestEvent } from '../testing/newest-event';
@@ -61,6 +63,11 @@ async function expectUsable(options: Pick<TestServerOptions, 'dataDir' | 'env'>)
     await server.close();
   }
 }
+
+test('each earlier major version of the contract has left a store', () => {
+  const earlier = Array.from({ length: Number.parseInt(contractVersion, 10) }, (_, major) => major).slice(2);
+  expect(earlierVersions.map((version) => Number.parseInt(version, 10))).toEqual(expect.arrayContaining(earlier));
+});
 
 test.each(earlierVersions)('the data folder of contract %s opens, and can be used', async (version) => {
   const { data } = unpacked(version);

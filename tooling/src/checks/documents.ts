@@ -62,9 +62,18 @@ const unlistedDecisions = (documents: readonly string[], index: string): string[
     .filter((file) => !index.includes(`(${path.basename(file)})`))
     .map((file) => `${decisionIndex} lacks ${file}`);
 
+const changelog = 'CHANGELOG.md';
+
+/** The newest version of the changelog, if it is not that of the product. */
+function wrongVersion(text: string, manifest: string): string[] {
+  const [, newest] = /^## (\S+)$/m.exec(text) ?? [];
+  const { version }: { version?: string } = JSON.parse(manifest);
+  return newest === version ? [] : [`${changelog} begins with ${newest}, package.json has ${version}`];
+}
+
 /**
- * Checks that links between documents resolve, that documents and sources name only what exists, and that each decision
- * is in the index.
+ * Checks that links between documents resolve, that documents and sources name only what exists, that each decision is
+ * in the index, and that the changelog begins with the version of the product.
  */
 export async function check(root: string): Promise<CheckResult> {
   const files = trackedFiles(root);
@@ -82,6 +91,7 @@ export async function check(root: string): Promise<CheckResult> {
     ...documents.flatMap((file) => lostSources(file, read(file), files)),
     ...documents.filter((file) => file === architecture).flatMap((file) => lostFolders(root, file, read(file))),
     ...unlistedDecisions(documents, read(decisionIndex)),
+    ...wrongVersion(read(changelog), read('package.json')),
   ];
   return { count: documents.length, of: 'documents', findings };
 }
