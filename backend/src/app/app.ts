@@ -47,12 +47,13 @@ export function createServer(
   app.on('error', (error: unknown) => logger.warn({ err: error }, 'a response was aborted'));
 
   const reads = visitorReads(handlers, services.responses);
-  const sessions = createSessionLayer({ app, persistence, secrets, https });
+  const sessions = createSessionLayer({ app, persistence, secrets, https, readOnly: config.readOnly !== null });
   const api = createApiRouter({
     handlers,
     responses: services.responses,
     sessions,
     tokens: services.deployTokens,
+    readOnly: config.readOnly,
   });
   const security = securityHeaders({
     moduleOrigins: config.moduleOrigins,
@@ -64,7 +65,7 @@ export function createServer(
     requestMetrics(services.metrics),
     requestLog(logger, config.trustedProxies),
     security,
-    createErrorMiddleware(logger, storeErrors(config.requestRetentionDays)),
+    createErrorMiddleware(logger, storeErrors(config)),
     drain.middleware(),
     routed('probe', health({ readiness: services.readiness, isDraining: () => drain.active })),
     routed('refused host', hostCheck(publicOrigin)),

@@ -28,7 +28,8 @@ import { TrustedClock } from '../content/records/trusted-clock';
 export async function createBaseServices(config: Config, logger: Logger, metrics: Metrics, persistence: Persistence) {
   const objects = await openObjects(config);
   // An unreachable object store does not prevent the start: `/readyz` names it and uploads return 503 until it is back.
-  const objectsTried = objects.prepare({ logger, publicOrigin: config.publicOrigin, port: config.port });
+  const prepared = { logger, publicOrigin: config.publicOrigin, port: config.port };
+  const objectsTried = config.readOnly ? Promise.resolve() : objects.prepare(prepared);
   if (fs.existsSync(config.dataDir) && !isPrivate(config.dataDir))
     logger.warn(
       { folder: config.dataDir },
@@ -45,6 +46,7 @@ export async function createBaseServices(config: Config, logger: Logger, metrics
   });
   const buildHealth = new BuildHealth({
     counters: persistence.counters,
+    readOnly: config.readOnly !== null,
     served: servedReleases,
     moves: releases.automaticMoves,
     onError: (error) => logger.warn({ err: error }, 'builds could not be counted or judged'),
@@ -74,12 +76,14 @@ export async function createBaseServices(config: Config, logger: Logger, metrics
     assets: await readStaticAssets(path.join(config.rootDir, 'backend/demo'), 'demo'),
     descriptions: new ImageDescriptions(mirror),
     mirror,
-    clock: new TrustedClock(persistence, () =>
-      logger.info(
-        'the first start in days by this clock: for a day it erases nothing, and does nothing that came due ' +
-          'meanwhile. Is the clock right?',
-      ),
-    ),
+    clock: new TrustedClock(persistence, {
+      readOnly: config.readOnly !== null,
+      onJump: () =>
+        logger.info(
+          'the first start in days by this clock: for a day it erases nothing, and does nothing that came due ' +
+            'meanwhile. Is the clock right?',
+        ),
+    }),
     records: new RecordIndex(mirror),
     /** Cached responses of public reads, shared with pages. */
     responses: new ResponseCache({
@@ -93,6 +97,7 @@ export async function createBaseServices(config: Config, logger: Logger, metrics
     buildHealth,
     eventCounter: new EventCounter({
       persistence,
+      readOnly: config.readOnly !== null,
       site,
       onError: (error) => logger.warn({ err: error }, 'views and plays could not be counted yet; trying again'),
     }),

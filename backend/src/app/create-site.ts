@@ -19,7 +19,7 @@ export interface Backend {
 
 /** Puts the site together without listening: the live builds, which need the pages for their trials, and the API. */
 export function createSite(services: Services, visitors: VisitorHandlers, pages: Pages): Backend {
-  const { logger, persistence, releases, servedReleases } = services;
+  const { config, logger, persistence, releases, servedReleases } = services;
   const { records, files, state } = releases;
   const { tryBuilds } = pages;
   const mover = new ReleaseMover({ store: persistence, records, files, state, image: servedReleases, tryBuilds });
@@ -27,6 +27,7 @@ export function createSite(services: Services, visitors: VisitorHandlers, pages:
     served: servedReleases,
     releases,
     changes: persistence.changes,
+    readOnly: config.readOnly !== null,
     warm: pages.warm,
     onError: (details) => logger.error(details, 'a release cannot be followed yet: the build before it is served'),
     onFallBack: ({ module, build, target, reason }) => {

@@ -63,6 +63,17 @@ async function welcome({ config, persistence }: Services, address: string): Prom
   return `\n  Site   ${address}\n  Admin  ${address}/admin   ${signIn}\n\n`;
 }
 
+/** Begins all work that nobody asks for. @returns the timer of the maintenance */
+function workInTheBackground(services: Services): NodeJS.Timeout {
+  void runMaintenance(services);
+  services.mainProjects.follow();
+  services.draftSchedule.follow();
+  services.messages.follow();
+  services.logAnchor.follow();
+  services.backups.follow();
+  return setInterval(() => void runMaintenance(services), maintenanceMs);
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config);
@@ -72,7 +83,8 @@ async function start(): Promise<void> {
   });
   for (const warning of deploymentWarnings(config)) logger.warn(warning);
   const services = await createServices(config, logger);
-  await services.releases.registerImageBuilds();
+  if (config.readOnly === null) await services.releases.registerImageBuilds();
+  else logger.warn('READ_ONLY is set: pages are served, and nothing is written');
   const visitors = createVisitorHandlers(services);
   const pages = createPages(services, visitors, path.join(import.meta.dirname, 'render-worker.mjs'));
   const site = createSite(services, visitors, pages);
@@ -86,14 +98,8 @@ async function start(): Promise<void> {
       refuse(listenError(error, metrics.port, 'METRICS_PORT')),
     );
 
-  const maintenance = setInterval(() => void runMaintenance(services), maintenanceMs);
-  void runMaintenance(services);
+  const maintenance = config.readOnly === null ? workInTheBackground(services) : undefined;
   void services.mirror.warm();
-  services.mainProjects.follow();
-  services.draftSchedule.follow();
-  services.messages.follow();
-  services.logAnchor.follow();
-  services.backups.follow();
   void services.servedReleases
     .current()
     .then(pages.warm)

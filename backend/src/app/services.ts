@@ -55,7 +55,8 @@ export async function createServices(
     logger.debug({ part, ms: Math.round(seconds * 1_000) }, 'a call of the store');
   };
   const { dataDir, mongodbUri } = config;
-  const persistence = await openPersistence({ dataDir, mongodbUri, onError, onCall });
+  const readOnly = config.readOnly !== null;
+  const persistence = await openPersistence({ dataDir, mongodbUri, readOnly, onError, onCall });
   try {
     const unknownNames = await seed(persistence, config, passwordCost);
     const base = await createBaseServices(config, logger, metrics, persistence);

@@ -1,7 +1,8 @@
+import type { Config } from '../config/config';
 import { ObjectsUnavailable } from '../objects/object-store';
 import { PersistenceError, StaleRevision } from '../persistence';
 import { toCurrentResponse } from '../content/records/record-response';
-import { HttpError, notFound } from '../http/http-error';
+import { HttpError, isReadOnly, notFound } from '../http/http-error';
 import type { ErrorTranslation } from '../http/server/problem';
 
 function unavailable(detail: string, cause: unknown): HttpError {
@@ -9,14 +10,17 @@ function unavailable(detail: string, cause: unknown): HttpError {
 }
 
 /** Maps errors of the stores to HTTP errors. */
-export function storeErrors(retentionDays: number | null): ErrorTranslation {
+export function storeErrors({
+  requestRetentionDays,
+  readOnly,
+}: Pick<Config, 'requestRetentionDays' | 'readOnly'>): ErrorTranslation {
   return (error) => {
     if (error instanceof ObjectsUnavailable)
       return unavailable('The object store does not respond, or is full. Please try again shortly.', error);
     if (!(error instanceof PersistenceError)) return undefined;
     if (error instanceof StaleRevision) {
       return new HttpError('stale-revision', `It is at revision ${error.current.revision} now.`, {
-        current: toCurrentResponse(error.current, retentionDays),
+        current: toCurrentResponse(error.current, requestRetentionDays),
         headers: { ETag: `"${error.current.revision}"` },
       });
     }
@@ -29,6 +33,8 @@ export function storeErrors(retentionDays: number | null): ErrorTranslation {
         return new HttpError('idempotency-mismatch', 'Use a new Idempotency-Key for another request.', {
           cause: error,
         });
+      case 'read-only':
+        return isReadOnly(readOnly?.until ?? null);
       case 'bad-cursor':
         return new HttpError('bad-request', 'The cursor is not one of this list.', { cause: error });
       default:

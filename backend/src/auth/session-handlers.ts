@@ -139,7 +139,7 @@ export function sessionHandlers(services: SessionServices) {
     },
     logout: async (_input, request) => {
       // The event first: a logout that fails halfway can be retried with the session, and is then logged twice.
-      if (request.caller.kind === 'admin') {
+      if (request.caller.kind === 'admin' && config.readOnly === null) {
         const { userId: id } = request.caller;
         await logAccountEvent(persistence, { action: 'logout', id, ...actorOf(request.caller) }, request);
       }

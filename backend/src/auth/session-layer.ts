@@ -29,6 +29,8 @@ export interface SessionLayerOptions {
   secrets: readonly string[];
   /** Whether browsers reach the site over https, although a proxy may not. */
   https: boolean;
+  /** Sessions stay as they are: none is prolonged, and one that ends leaves its browser only. */
+  readOnly: boolean;
 }
 
 /** A session with times too far in the future was written by a clock that was ahead, and would live too long. */
@@ -55,6 +57,7 @@ class BrowserSession implements SessionControl {
   constructor(
     private readonly ctx: AppContext,
     private readonly persistence: SessionLayerOptions['persistence'],
+    private readonly readOnly: boolean,
   ) {}
 
   get sessions() {
@@ -83,12 +86,12 @@ class BrowserSession implements SessionControl {
 
   /** Prolongs a session. Never creates one: what another request deleted remains deleted (threat 2). */
   async prolong(id: string): Promise<void> {
-    if (id !== this.#newId) await this.sessions.touch(id, { expiresAt: expiry() });
+    if (id !== this.#newId && !this.readOnly) await this.sessions.touch(id, { expiresAt: expiry() });
   }
 
   async delete(id: string): Promise<void> {
     // koa-session also deletes ids that it has just made.
-    if (id !== this.#id) return;
+    if (id !== this.#id || this.readOnly) return;
     await this.sessions.delete(id);
     this.#id = null;
   }
@@ -151,10 +154,10 @@ class BrowserSession implements SessionControl {
 }
 
 /** Sessions of koa-session in the shared store; the cookie holds a random id, which koa signs. */
-export function createSessionLayer({ app, persistence, secrets, https }: SessionLayerOptions): SessionLayer {
+export function createSessionLayer({ app, persistence, secrets, https, readOnly }: SessionLayerOptions): SessionLayer {
   const opened = new WeakMap<AppContext, BrowserSession>();
   const sessionOf = (ctx: AppContext): BrowserSession => {
-    const session = opened.get(ctx) ?? new BrowserSession(ctx, persistence);
+    const session = opened.get(ctx) ?? new BrowserSession(ctx, persistence, readOnly);
     opened.set(ctx, session);
     return session;
   };

@@ -37,6 +37,14 @@ describe('the environment', () => {
   });
 
   test.each([
+    ['false', null],
+    ['true', { until: null }],
+    ['2030-01-31T05:00+09:00', { until: Date.UTC(2030, 0, 30, 20) }],
+  ])('READ_ONLY may be %s', (value, expected) => {
+    expect(readConfig({ READ_ONLY: value }).readOnly).toEqual(expected);
+  });
+
+  test.each([
     [{ PORT: 'abc' }, 'PORT accepts a whole number from 0 to 65535'],
     [{ PUBLIC_ORIGIN: 'example.com' }, 'PUBLIC_ORIGIN accepts an origin'],
     [{ PUBLIC_ORIGIN: 'https://example.com/path' }, 'PUBLIC_ORIGIN accepts an origin'],
@@ -46,6 +54,7 @@ describe('the environment', () => {
     [{ MODULE_ORIGINS: 'https://a.example,nonsense' }, 'MODULE_ORIGINS accepts an origin'],
     [{ BACKUP_URL: 'ftp://x/y' }, 'BACKUP_URL accepts a folder, or s3://bucket/prefix'],
     [{ BACKUP_URL: 's3://images/backups', S3_BUCKET: 'images' }, 'BACKUP_URL accepts another bucket than S3_BUCKET'],
+    [{ READ_ONLY: '2030-01-31T05:00' }, 'READ_ONLY accepts true, false, or a time with its zone'],
     [{ S3_ACCESS_KEY_ID: 'x' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together'],
     [{ SESSION_SECRET_FILE: '/nowhere/at/all' }, 'SESSION_SECRET_FILE names a file that cannot be read'],
   ])('%j is rejected with the variable and the accepted values', (env, expected) => {

@@ -69,6 +69,14 @@ const origin = z
   .refine(originText, accepts('an origin such as https://example.com, without path'))
   .transform((value) => new URL(value).origin);
 
+const readOnlyAccepts = accepts('true, false, or a time with its zone such as 2030-01-31T05:00+09:00');
+const instant = (precision?: -1) => z.iso.datetime({ offset: true, precision, ...readOnlyAccepts });
+
+/** `true`, or the time at which the maintenance is expected to end, with seconds or without. */
+const readOnlyValue = z
+  .union([flagValue, instant(), instant(-1)], readOnlyAccepts)
+  .transform((value) => (value === false ? null : { until: value === true ? null : Date.parse(value) }));
+
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -134,6 +142,7 @@ const schema = z.object({
   TRUSTED_PROXIES: wholeNumberValue(0, 16).default(0),
   MODULE_ORIGINS: list.pipe(z.array(origin)).default([]),
   DEMO_CONTENT: flagValue.optional(),
+  READ_ONLY: readOnlyValue.optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -267,6 +276,11 @@ function configOf(values: z.output<typeof schema>) {
     /** Other origins from which module code may be loaded. */
     moduleOrigins: values.MODULE_ORIGINS,
     demoContent: values.DEMO_CONTENT ?? !production,
+    /**
+     * Set while nothing may be written; `until` is the expected end in milliseconds since 1970, which ends nothing by
+     * itself. `null` otherwise.
+     */
+    readOnly: values.READ_ONLY ?? null,
     logLevel: values.LOG_LEVEL,
     /** Days after which personal data of requests is erased; `null` for never. */
     requestRetentionDays: values.REQUEST_RETENTION_DAYS ?? null,

@@ -13,7 +13,7 @@ import { BuildRecords } from '../releases/state/build-records';
  */
 export async function verifyBuilds(
   persistence: Pick<Persistence, 'get' | 'list' | 'mutate'>,
-  config: Pick<Config, 's3' | 'dataDir' | 'sessionSecrets'>,
+  config: Pick<Config, 's3' | 'dataDir' | 'sessionSecrets' | 'readOnly'>,
 ): Promise<{ builds: number; problems: string[] }> {
   const uploaded = (await new BuildRecords(persistence).list()).filter(
     // Other builds came with the product or cannot be released.

@@ -22,6 +22,7 @@ const catalogue = {
   'proof-of-work': [429, 'Proof of work required'],
   internal: [500, 'Internal server error'],
   unavailable: [503, 'Service unavailable'],
+  'read-only': [503, 'Read-only'],
 } as const satisfies Record<ProblemCode, readonly [number, string]>;
 
 /** The code of an error that a library throws with a status alone. */
@@ -37,6 +38,7 @@ export interface ErrorExtras {
   wanted?: unknown;
   proofOfWork?: Problem['proofOfWork'];
   defaultAccount?: Problem['defaultAccount'];
+  retryAfter?: number;
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
@@ -97,5 +99,17 @@ export function tooManyRequests(retryAfterMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));
   return new HttpError('too-many-requests', `Try again in ${seconds} seconds.`, {
     headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+/** Seconds after which to try again: at least, and if nobody knows when the maintenance ends. */
+const [leastPause, usualPause] = [60, 600];
+
+/** 503 for what would write. @param until expected end of the maintenance in milliseconds since 1970 */
+export function isReadOnly(until: number | null): HttpError {
+  const retryAfter = until === null ? usualPause : Math.max(leastPause, Math.ceil((until - Date.now()) / 1_000));
+  return new HttpError('read-only', 'The site is read-only for maintenance: nothing was changed.', {
+    retryAfter,
+    headers: { 'Retry-After': String(retryAfter) },
   });
 }

@@ -28,6 +28,8 @@ type Collected = PageEvent & { period: string; count: number };
 
 interface EventCounterOptions {
   persistence: Pick<Persistence, 'numbers' | 'get' | 'list'>;
+  /** Nothing is counted. */
+  readOnly: boolean;
   site(): Promise<Site>;
   onError(error: unknown): void;
 }
@@ -44,6 +46,7 @@ export class EventCounter {
   }
 
   add(event: PageEvent): void {
+    if (this.options.readOnly) return;
     const referrer = event.referrer?.replace(/^www\./, '');
     this.#collect({ ...event, referrer, period: toJapanDate(new Date(Date.now())), count: 1 });
   }

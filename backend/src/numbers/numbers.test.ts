@@ -160,7 +160,7 @@ describe('numbers', () => {
       isSilent && called.join('.') === 'numbers.add' ? Promise.reject(new Error('silent')) : call(),
     );
     const { site } = server.services;
-    const counter = new EventCounter({ persistence, site, onError: () => undefined });
+    const counter = new EventCounter({ persistence, readOnly: false, site, onError: () => undefined });
     const before = await viewsOf('/');
     counter.add({ event: 'view', path: '/', locale: 'ja' });
     await expect(counter.write()).rejects.toThrow('silent');

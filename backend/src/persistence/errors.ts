@@ -9,6 +9,7 @@ export abstract class PersistenceError extends Error {
     | 'idempotency-mismatch'
     | 'bad-cursor'
     | 'unavailable'
+    | 'read-only'
     | 'unusable-store';
   override get name(): string {
     return `PersistenceError (${this.code})`;
@@ -52,6 +53,14 @@ export class InvalidCursor extends PersistenceError {
 /** Whether a mutation happened is unknown: a retry with the same `operationId` carries it out once. */
 export class StoreUnavailable extends PersistenceError {
   readonly code = 'unavailable';
+}
+
+/** A call would write to a store that was opened to be read. */
+export class StoreReadOnly extends PersistenceError {
+  readonly code = 'read-only';
+  constructor(call: string) {
+    super(`The store is read-only: ${call} was not carried out`);
+  }
 }
 
 /** The store cannot be opened. Nothing in it was changed. */

@@ -1,8 +1,10 @@
 import { measured, type StoreCall } from './calls/measured-store';
+import { readOnlyStore } from './calls/read-only';
 import type { OpenOptions, Persistence } from './port';
 import { openSqlite } from './sqlite/index';
 
 export type { StoreCall } from './calls/measured-store';
+export { onlyReading } from './calls/read-only';
 export type { Page } from './cursor';
 export * from './errors';
 export type * from './port';
@@ -36,8 +38,9 @@ interface StoreOptions extends OpenOptions {
 
 /** @throws StoreUnusable, or StoreUnavailable if the database server does not respond */
 export async function openPersistence(options: StoreOptions): Promise<Persistence> {
-  const { onCall } = options;
-  const store = await openStore(options);
+  const { onCall, readOnly } = options;
+  const opened = await openStore(options);
+  const store = readOnly ? readOnlyStore(opened) : opened;
   return onCall ? measured(store, onCall) : store;
 }
 

@@ -221,4 +221,9 @@ export interface OpenOptions {
   importing?: boolean;
   /** Refuses a store that does not exist, instead of creating it. */
   existing?: boolean;
+  /**
+   * Changes nothing, neither now nor later: refuses a store that does not exist or has to be migrated first, and each
+   * writing call throws `StoreReadOnly`.
+   */
+  readOnly?: boolean;
 }

@@ -24,6 +24,7 @@ export const problemCodes = [
   'proof-of-work',
   'internal',
   'unavailable',
+  'read-only',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
@@ -43,6 +44,8 @@ export const problem = z.strictObject({
   /** For a rejected undo: the record as the undo would have left it. */
   wanted: z.unknown().optional(),
   proofOfWork: proofOfWork.optional(),
+  /** With `read-only`: seconds after which the site may take changes again. */
+  retryAfter: z.int().optional(),
   /** Always set on the auth check's 401, and nowhere else. */
   defaultAccount: defaultAccount.optional(),
 });

@@ -29,10 +29,14 @@ export class TrustedClock {
   #doubtedSince: number | null = null;
   #checkedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param onJump called once, when the day begins */
   constructor(
     private readonly persistence: Pick<Persistence, 'counters' | 'audit'>,
-    private readonly onJump: () => void,
+    private readonly options: {
+      /** Nothing happens by the passing of time, and no check is noted. */
+      readOnly: boolean;
+      /** Called once, when the day begins. */
+      onJump: () => void;
+    },
   ) {}
 
   /** Whether data may be erased. @throws StoreUnavailable */
@@ -70,13 +74,18 @@ export class TrustedClock {
 
   async #check(now: number): Promise<number | null> {
     const { counters } = this.persistence;
-    if ((await counters.read(lastRun, maxPauseMs)) === null && !(await this.#isNewStore(now))) {
-      await counters.restart(doubt, doubtMs);
-      this.onJump();
-    }
-    await counters.restart(lastRun, maxPauseMs);
+    if (!this.options.readOnly) await this.#note(now);
     const open = await counters.read(doubt, doubtMs);
     return open && open.resetAt - doubtMs;
+  }
+
+  async #note(now: number): Promise<void> {
+    const { counters } = this.persistence;
+    if ((await counters.read(lastRun, maxPauseMs)) === null && !(await this.#isNewStore(now))) {
+      await counters.restart(doubt, doubtMs);
+      this.options.onJump();
+    }
+    await counters.restart(lastRun, maxPauseMs);
   }
 
   /** In a store younger than the pause, nothing can have waited longer. */

@@ -44,12 +44,14 @@ describe('access', () => {
       persistence: services.persistence,
       secrets: services.secrets,
       https: false,
+      readOnly: false,
     });
     const router = createApiRouter({
       handlers: createHandlers(services, createVisitorHandlers(services)),
       responses: services.responses,
       sessions,
       tokens: services.deployTokens,
+      readOnly: null,
     });
     const routes = router.stack.flatMap((layer) =>
       layer.methods.filter((method) => method !== 'HEAD').map((method) => ({ method, path: String(layer.path) })),

@@ -6,7 +6,7 @@ import { may, type Right } from 'shared-contracts/policy';
 import { calls, proofOfWorkHeader, type CallDescriptor, type CallName } from 'shared-contracts/http';
 
 import { assertFresh, type Caller, type TokenCaller } from '../server/caller';
-import { HttpError, methodNotAllowed, notFound } from '../http-error';
+import { HttpError, isReadOnly, methodNotAllowed, notFound } from '../http-error';
 import type { AppContext, AppMiddleware, RequestState } from '../server/request-state';
 import { EncodedBody, revisionTag, sendEntity } from '../cache/response-body';
 import { isCached, type CachedResult, type ResponseCache } from '../cache/response-cache';
@@ -30,6 +30,8 @@ export interface ApiRouterOptions {
   tokens: TokenLayer;
   responses: ResponseCache;
   sessions: SessionLayer;
+  /** Set while nothing may be written: the expected end in milliseconds since 1970, if there is one. */
+  readOnly: { until: number | null } | null;
 }
 
 /** Paths that match the pattern of a record's address but are not records: `/summary` beside `/{id}`. */
@@ -94,6 +96,21 @@ function callerFor({ access, right, fresh }: CallDescriptor, caller: Caller = { 
 
 const hasBody = ({ req: { headers } }: AppContext): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Signing out only removes the cookie then. */
+const staysPossible: CallName = 'logout';
+
+/**
+ * What a call does while nothing may be written: a read passes, a change is refused, and what browsers report, which
+ * nobody waits for, is dropped. In front of everything else, because even a refused sign-in would be counted.
+ */
+const whileReadOnly =
+  (call: CallDescriptor, until: number | null): AppMiddleware =>
+  (ctx, next) => {
+    if (call.method === 'GET' || call.name === staysPossible) return next();
+    if (call.status !== 202) throw isReadOnly(until);
+    return sendResult(ctx, call, undefined);
+  };
 
 /** Handles one call as its descriptor says: authenticates, checks the origin, parses the input, runs the handler. */
 function respondToCall(call: CallDescriptor, options: ApiRouterOptions): AppMiddleware {
@@ -160,7 +177,8 @@ export function createApiRouter(options: ApiRouterOptions): Router<RequestState>
       return next();
     };
     const session = usesSession ? [options.sessions.middleware] : [];
-    router.register(path, [call.method], [named, ...session, response]);
+    const limits = options.readOnly ? [whileReadOnly(call, options.readOnly.until)] : [];
+    router.register(path, [call.method], [named, ...limits, ...session, response]);
   }
   return router;
 }

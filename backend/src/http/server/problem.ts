@@ -60,7 +60,9 @@ export function createErrorMiddleware(logger: Logger, translate: ErrorTranslatio
     } catch (error) {
       const response = toHttpError(error, translate);
       ctx.state.reason = response.message;
-      if (response.status >= 500) logger.error({ err: error, requestId: ctx.state.requestId }, 'request failed');
+      // Being read-only is no failure.
+      if (response.status >= 500 && response.code !== 'read-only')
+        logger.error({ err: error, requestId: ctx.state.requestId }, 'request failed');
       sendProblem(ctx, response, ctx.state.requestId);
     }
   };

@@ -32,12 +32,14 @@ export async function openMongo({
   clock = Date,
   importing = false,
   existing = false,
+  readOnly = false,
 }: OpenOptions & { uri: string }): Promise<Persistence> {
   const { connection, models } = await connect(uri).catch(rethrow);
   try {
-    await prepare(models, { importing, existing });
+    await prepare(models, { importing, existing: existing || readOnly });
     const { mutate, relay } = new MongoMutations(models, {
       clock,
+      readOnly,
       onCommitted: ({ id, entity }) => hub.own(id, entity),
     });
     const { seq: headSeq } = await lastEvent(models);

@@ -44,6 +44,7 @@ describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
       connection,
       models,
       mutations: new MongoMutations(models, {
+        readOnly: false,
         clock: Date,
         onCommitted: () => undefined,
       }),

@@ -27,6 +27,7 @@ describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
     ({ connection, models } = await connect(place.address.mongodbUri ?? ''));
     await prepare(models, { importing: false, existing: false });
     mutations = new MongoMutations(models, {
+      readOnly: false,
       clock: Date,
       onCommitted: () => undefined,
     });

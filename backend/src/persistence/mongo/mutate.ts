@@ -21,6 +21,8 @@ import { bindOperation, findReplay } from './replay';
 
 export interface MutationOptions {
   clock: Clock;
+  /** Events that wait in outboxes are left to other processes. */
+  readOnly: boolean;
   onCommitted: (event: EventDraft) => void;
 }
 
@@ -40,12 +42,12 @@ export class MongoMutations {
   readonly #onCommitted: MutationOptions['onCommitted'];
   readonly #queue = new KeyedQueue();
 
-  constructor(models: Models, { clock, onCommitted }: MutationOptions) {
+  constructor(models: Models, { clock, readOnly, onCommitted }: MutationOptions) {
     this.#models = models;
     this.#written = models.records.collection as unknown as mongo.Collection<RecordDocument>;
     this.#moment = makeMoments(clock);
     this.#onCommitted = onCommitted;
-    this.relay = new Relay(models, (event) => this.#demoteOthers(event));
+    this.relay = new Relay(models, (event) => this.#demoteOthers(event), readOnly);
   }
 
   readonly mutate = async <Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> => {

@@ -43,13 +43,14 @@ export class Relay {
   /** A sequence number that exists in the log. */
   #floor = 0;
 
-  constructor(models: Models, followUp: FollowUpHandler) {
+  constructor(models: Models, followUp: FollowUpHandler, readOnly: boolean) {
     this.#models = models;
     this.#followUp = followUp;
+    this.drain = readOnly ? async () => undefined : coalesced(() => within(lostAfter, this.#relayAll()));
   }
 
-  /** Resolves when every event acknowledged before the call is in the log. */
-  readonly drain = coalesced(() => within(lostAfter, this.#relayAll()));
+  /** Resolves when every event acknowledged before the call is in the log; immediately if the store is read-only. */
+  readonly drain: () => Promise<void>;
 
   async end(): Promise<LogEnd> {
     const end = await lastEvent(this.#models, this.#floor);

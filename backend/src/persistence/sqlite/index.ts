@@ -29,9 +29,10 @@ export async function openSqlite({
   onError,
   clock = Date,
   existing = false,
+  readOnly = false,
 }: OpenOptions & { folder: string }): Promise<Persistence> {
-  if (existing) assertStoreExists(folder);
-  const database = openFile(folder);
+  if (existing || readOnly) assertStoreExists(folder);
+  const database = openFile(folder, readOnly);
   const hub = new ChangeHub(logEnd(database).seq, {
     loggedChanges: async (seq) => loggedChanges(database, seq),
     onError,

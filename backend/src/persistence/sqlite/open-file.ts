@@ -102,6 +102,16 @@ function migrateWithBackup(database: Database, version: number, empty: boolean):
   });
 }
 
+/** @throws StoreUnusable for a file of an earlier version */
+function makeReadOnly(database: Database, version: number): void {
+  if (version < schemaVersion)
+    throw new StoreUnusable(
+      `${database.path} was written by an earlier version (${version}, this one makes it ${schemaVersion}), and may ` +
+        'only be read. Nothing was changed: start the product once without READ_ONLY.',
+    );
+  database.exec('PRAGMA query_only = ON');
+}
+
 /** The store, its backups, and SQLite's files beside them. */
 function filesOf(file: string): string[] {
   const [folder, name] = [path.dirname(file), path.basename(file)];
@@ -131,9 +141,10 @@ export function assertStoreExists(folder: string): void {
 
 /**
  * Creates missing folders and files for this user only; migrates an older store after a backup.
+ * @param readOnly leaves everything as it is
  * @throws StoreUnusable
  */
-export function openFile(folder: string): Database {
+export function openFile(folder: string, readOnly = false): Database {
   const file = path.join(folder, storeFileName);
   let database: Database | null = null;
   try {
@@ -145,9 +156,12 @@ export function openFile(folder: string): Database {
     else fs.closeSync(fs.openSync(file, 'a', privateFile));
     database = new Database(file);
     const { version, empty } = inspect(database, size);
-    makePrivate(folder, ...filesOf(file));
-    makeDurable(database);
-    migrateWithBackup(database, version, empty);
+    if (readOnly) makeReadOnly(database, version);
+    else {
+      makePrivate(folder, ...filesOf(file));
+      makeDurable(database);
+      migrateWithBackup(database, version, empty);
+    }
     database.limitBusyWaits();
     return database;
   } catch (error) {

@@ -78,6 +78,8 @@ export type MeasuredHealth = { [Part in 'health' | 'vitals']: NonNullable<AdminB
 
 export interface BuildHealthOptions {
   counters: CounterStore;
+  /** Nothing is counted, so no canary is withdrawn. */
+  readOnly: boolean;
   served: Pick<ServedReleases, 'pointed' | 'current'>;
   moves: Pick<AutomaticMoves, 'takeAway'>;
   onError(error: unknown): void;
@@ -283,6 +285,7 @@ export class BuildHealth {
   }
 
   #addTo(key: string): void {
+    if (this.options.readOnly) return;
     this.#counted.set(key, (this.#counted.get(key) ?? 0) + 1);
   }
 }

@@ -115,10 +115,12 @@ export class PublishedPackages {
       const text = await fs.readFile(path.join(this.folder, `${name}.json`));
       const described = manifest.parse(JSON.parse(text.toString()));
       const key = keyOf(name, described.version);
-      const archive = await fs.readFile(path.join(this.folder, file));
-      // The archive first: the manifest makes it installable.
-      await this.objects.put(`${key}.tgz`, archive, { contentType: archiveType, ifAbsent: true });
-      await this.objects.put(`${key}.json`, text, { contentType: 'application/json', ifAbsent: true });
+      if ((await this.objects.stat(`${key}.json`)) === null) {
+        const archive = await fs.readFile(path.join(this.folder, file));
+        // The archive first: the manifest makes it installable.
+        await this.objects.put(`${key}.tgz`, archive, { contentType: archiveType, ifAbsent: true });
+        await this.objects.put(`${key}.json`, text, { contentType: 'application/json', ifAbsent: true });
+      }
       kept.set(name, described);
     }
     return kept;

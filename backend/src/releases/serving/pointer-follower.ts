@@ -19,6 +19,8 @@ export interface PointerFollowerOptions {
   served: ServedReleases;
   releases: ModuleReleases;
   changes: Pick<ChangeFeed, 'generation'>;
+  /** No pointer is moved. */
+  readOnly: boolean;
   /** Renders a page with builds before they are served, which saves the first visitor the wait. */
   warm(releases: ReleaseSet): Promise<void>;
   /** Called if a module keeps its previous build because the build of its pointer is unavailable. */
@@ -108,14 +110,14 @@ export class PointerFollower {
 
   /** Visitors already have builds that run; now the pointers follow, so that the log and all instances know. */
   async #fallBack({ fallBacks, canaries }: RunnableSet): Promise<void> {
-    const { releases, onFallBack, onError } = this.options;
+    const { releases, readOnly, onFallBack, onError } = this.options;
     this.fallBacks = fallBacks;
     for (const fallBack of fallBacks) {
       const key = `${fallBack.module}.${fallBack.build} ${fallBack.target?.build}`;
       if (!this.#reported.has(key)) onFallBack(fallBack);
       this.#reported.add(key);
     }
-    if (![...fallBacks, ...canaries].some(({ isMoved }) => isMoved)) return;
+    if (readOnly || ![...fallBacks, ...canaries].some(({ isMoved }) => isMoved)) return;
     await releases.automaticMoves.fallBack().catch((err: unknown) => {
       this.#retryAt = Date.now() + retryAfter;
       onError({ err });
