@@ -68,6 +68,11 @@ test.each([
   ['refused', () => problemResponse(401, 'unauthenticated'), ['Login failed', 'Invalid username or password']],
   ['unanswered', networkError, ['An error occurred']],
   ['broken', () => problemResponse(500, 'internal'), ['An error occurred']],
+  [
+    'made during maintenance',
+    () => problemResponse(503, 'read-only', { retryAfter: 600 }),
+    ['The site is being maintained: nobody can sign in right now. Try again later.'],
+  ],
 ])('a login that is %s shows a toast and keeps the input', async (_name, login, texts) => {
   mockCalls({ ...signedOut, login });
   const { user } = open();

@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, isFulfilled, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 
 import type { AccountRole, DefaultAccount } from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
@@ -17,6 +17,8 @@ export interface SessionState {
   interfaceLanguage?: Locale | null;
   /** Until it has a second factor, the account is refused everything else. */
   secondFactorMissing?: boolean;
+  /** Nothing can be saved, as the server said when the admin was opened or a call was refused. */
+  readOnly?: boolean;
   /** The seeded account, as long as the server returns it. */
   defaultAccount: DefaultAccount;
   /** Number of calls that the server refused the account since it last said what its role is. */
@@ -36,6 +38,11 @@ const isSessionRefused = (action: UnknownAction): boolean =>
 /** The role of the account may have changed. */
 const isRoleRefused = (action: UnknownAction): boolean =>
   isRejectedWithValue(action) && toCallError(action.payload).status === 403;
+
+const isReadOnlyRefused = (action: UnknownAction): boolean =>
+  isRejectedWithValue(action) && toCallError(action.payload).problem?.code === 'read-only';
+
+const isSaved = (action: UnknownAction): boolean => isFulfilled(action) && Object(action.meta.arg).type === 'mutation';
 
 /** The signed-in user. A logout ends the session locally even if the call fails. */
 export const sessionSlice = createSlice({
@@ -58,6 +65,12 @@ export const sessionSlice = createSlice({
       .addMatcher(isAnyOf(logout.matchFulfilled, logout.matchRejected), end)
       .addMatcher(isSessionRefused, (state) => {
         if (state.status === 'authenticated') state.expiries += 1;
+      })
+      .addMatcher(isReadOnlyRefused, (state) => {
+        state.readOnly = true;
+      })
+      .addMatcher(isSaved, (state) => {
+        delete state.readOnly;
       })
       .addMatcher(isRoleRefused, (state) => {
         state.refusals = (state.refusals ?? 0) + 1;

@@ -116,7 +116,7 @@ export function sessionHandlers(services: SessionServices) {
     return { user, account, use };
   };
   const signedInAs = async (account: AdminCaller) => ({
-    value: { ...toSession(account), defaultAccount: await hint() },
+    value: { ...toSession(account), ...(config.readOnly && { readOnly: true }), defaultAccount: await hint() },
   });
 
   return {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { useAppSelector, useLogoutMutation } from 'shared-client';
-import { IconButton, media, MenuIcon, SkipLink, tokens } from 'shared-ui';
+import { IconButton, media, MenuIcon, SkipLink, Text, tokens } from 'shared-ui';
 import { Drawer, AlertDialog } from 'shared-ui/overlays';
 import { countInputs, forgetInputsOf } from 'shared-ui/records';
 
@@ -83,6 +83,26 @@ const Content = styled.main`
   padding-block-end: calc(${space} + ${tokens.toastHeight});
 `;
 
+const Notice = styled.div.attrs({ role: 'status' })`
+  margin-block-end: ${tokens.space.l};
+  padding: ${tokens.space.s} ${tokens.space.m};
+  border-inline-start: 3px solid ${tokens.color.accent};
+  background: ${tokens.color.accentSoft};
+`;
+
+/** Says that nothing can be saved, before anybody tries. */
+function ReadOnlyNotice() {
+  const text = useText();
+  const { readOnly } = useAppSelector((state) => state.session);
+  if (!readOnly) return null;
+  return (
+    <Notice>
+      <strong>{text('readOnly.title')}</strong>
+      <Text $size="small">{text('readOnly.text')}</Text>
+    </Notice>
+  );
+}
+
 /** The frame of every admin page, with a sidebar that is a drawer on small screens. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const text = useText();
@@ -121,6 +141,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <Sidebar onSearch={closingMenu(() => setCommand('find'))} onLeave={() => setMenuOpen(false)} {...account} />
       </Drawer>
       <Content id="main" tabIndex={-1}>
+        <ReadOnlyNotice />
         {children}
       </Content>
       {areSettingsOpen ? <SettingsDialog onClose={() => setSettingsOpen(false)} /> : null}

@@ -46,11 +46,12 @@ export function CredentialsForm({ username = '', onSignedIn }: { username?: stri
     }
     if (factor?.path === 'passkey') return setFailure('login.passkey.needed');
     const isRefused = refusals.includes(status);
-    setFailure(isRefused ? 'login.failed.description' : 'login.error');
+    const otherwise = problem?.code === 'read-only' ? 'login.readOnly' : 'login.error';
+    setFailure(isRefused ? 'login.failed.description' : otherwise);
     toasts.show(
       isRefused
         ? { title: text('login.failed'), description: text('login.failed.description'), variant: 'destructive' }
-        : { title: text('login.error'), variant: 'destructive' },
+        : { title: text(otherwise), variant: 'destructive' },
     );
   };
   return (

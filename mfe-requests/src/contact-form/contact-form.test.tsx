@@ -117,6 +117,20 @@ test('a failed request keeps the input, and a retry reuses the key', async () =>
   expect(seen[1]?.idempotencyKey).toBe(seen[0]?.idempotencyKey);
 });
 
+test.each([
+  [600, 'in 10 minutes'],
+  [7_201, 'in 3 hours'],
+])('during maintenance of %s more seconds it says when to send, and keeps the input', async (retryAfter, when) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  mockCalls({ createCollaborationRequest: () => problemResponse(503, 'read-only', { retryAfter }) });
+  const { user } = renderWithProviders(<ContactForm />, { locale: 'en' });
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const words = `The site is being maintained. Please send your message again ${when}: what you typed stays here.`;
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Jiwoo');
+});
+
 test('sending the same text after a success is a new request', async () => {
   const seen = mockCalls({ createCollaborationRequest: created });
   const { user } = renderWithProviders(<ContactForm />, { locale: 'en' });

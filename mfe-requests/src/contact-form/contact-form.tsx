@@ -57,6 +57,16 @@ const orNull = (text: string) => (isEmptyText(text) ? null : text);
 /** Descriptions of failures by status; all others use the sentence of the specification. */
 const failures: Readonly<Record<number, MessageId>> = { 0: 'contact.failed.offline', 429: 'contact.failed.limit' };
 
+/** "in 40 minutes", in a language. */
+function inTime(seconds: number, locale: string): string {
+  const minutes = Math.ceil(seconds / 60);
+  const isLong = minutes > 120;
+  return new Intl.RelativeTimeFormat(locale).format(
+    isLong ? Math.ceil(minutes / 60) : minutes,
+    isLong ? 'hour' : 'minute',
+  );
+}
+
 /** Thanks for a sent request, in place of the form. Takes the focus, because its button is gone. */
 function Thanks({ onAgain }: { onAgain: () => void }) {
   const text = useText();
@@ -99,10 +109,14 @@ function RequestForm() {
     const failure = await sendRequest({ body, idempotencyKey: last.current.key });
     if (failure === undefined) return;
     if (failure) {
-      const { status, message } = failure;
+      const { status, message, problem } = failure;
+      const { code, retryAfter } = problem ?? {};
       toasts.show({
         title: text('contact.failed.title'),
-        description: text(failures[status] ?? 'contact.failed.description'),
+        description:
+          code === 'read-only' && retryAfter !== undefined
+            ? text('contact.failed.readOnly', { when: inTime(retryAfter, locale) })
+            : text(failures[status] ?? 'contact.failed.description'),
         variant: 'destructive',
       });
       // Required on the console too (specification, section 8).

@@ -13,7 +13,8 @@ const textOfStatus: ReadonlyMap<number, UiMessageId> = new Map([
   [429, 'ui.failed.limit'],
 ]);
 
-export function useFailureText(): (error: Pick<CallError, 'status'>) => string {
+export function useFailureText(): (error: Pick<CallError, 'status' | 'problem'>) => string {
   const text = useUiText();
-  return ({ status }) => text(textOfStatus.get(status) ?? 'ui.failed.server');
+  return ({ status, problem }) =>
+    text(problem?.code === 'read-only' ? 'ui.failed.readOnly' : (textOfStatus.get(status) ?? 'ui.failed.server'));
 }

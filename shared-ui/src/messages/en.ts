@@ -31,6 +31,7 @@ export const texts = {
   'ui.failed.changed': 'Another editor changed this in the meantime. Check the latest version.',
   'ui.failed.invalid': 'Some of the values were refused. Check what you entered.',
   'ui.failed.limit': 'Too many attempts in a short time. Wait a little and try again.',
+  'ui.failed.readOnly': 'The site is being maintained: nothing can be changed right now. Try again later.',
   'ui.failed.server': 'An error occurred. Try again.',
   'ui.form.required': 'required',
   'ui.form.mark': '*',

@@ -29,6 +29,7 @@ export const texts = {
   'ui.failed.changed': 'ほかの人が先に変更しました。最新の内容を確認してください。',
   'ui.failed.invalid': '入力内容に誤りがあります。内容を確認してください。',
   'ui.failed.limit': '短い時間に操作が集中しました。しばらくしてからもう一度お試しください。',
+  'ui.failed.readOnly': '現在メンテナンス中のため、変更できません。しばらくしてからもう一度お試しください。',
   'ui.failed.server': 'エラーが発生しました。もう一度お試しください。',
   'ui.form.required': '必須',
   'ui.form.mark': '必須',

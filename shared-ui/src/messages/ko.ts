@@ -31,6 +31,7 @@ export const texts = {
   'ui.failed.changed': '그사이 다른 사람이 변경했습니다. 최신 내용을 확인해 주세요.',
   'ui.failed.invalid': '입력한 내용에 오류가 있습니다. 다시 확인해 주세요.',
   'ui.failed.limit': '짧은 시간에 요청이 너무 많았습니다. 잠시 후 다시 시도해 주세요.',
+  'ui.failed.readOnly': '현재 점검 중이어서 변경할 수 없습니다. 잠시 후 다시 시도해 주세요.',
   'ui.failed.server': '오류가 발생했습니다. 다시 시도해 주세요.',
   'ui.form.required': '필수',
   'ui.form.mark': '*',

@@ -31,6 +31,7 @@ export const texts = {
   'ui.failed.changed': '内容已被他人更改，请查看最新版本。',
   'ui.failed.invalid': '部分内容有误，请检查后重试。',
   'ui.failed.limit': '操作过于频繁，请稍后再试。',
+  'ui.failed.readOnly': '网站正在维护，暂时无法更改，请稍后再试。',
   'ui.failed.server': '发生错误，请重试。',
   'ui.form.required': '必填',
   'ui.form.mark': '*',

@@ -31,6 +31,7 @@ export const texts = {
   'ui.failed.changed': '內容已被他人變更，請查看最新版本。',
   'ui.failed.invalid': '部分內容有誤，請檢查後再試一次。',
   'ui.failed.limit': '操作過於頻繁，請稍後再試。',
+  'ui.failed.readOnly': '網站正在維護，暫時無法變更，請稍後再試。',
   'ui.failed.server': '發生錯誤，請再試一次。',
   'ui.form.required': '必填',
   'ui.form.mark': '*',

@@ -8,6 +8,9 @@ export const texts = {
   'sidebar.content': 'Content',
   'sidebar.contacts': 'Contacts',
   'sidebar.site': 'Site',
+  'readOnly.title': 'The site is being maintained',
+  'readOnly.text':
+    'Visitors see everything, but nothing can be saved right now. What you type stays on this device: save it afterwards.',
   'kept.signOut': 'Unsaved input is stored on this device',
   'kept.signOut.description':
     '{count, plural, one {One editor was} other {# editors were}} left without saving. Stored input is offered again after the next sign-in with this account. Delete it if others use this device.',

@@ -6,6 +6,9 @@ export const texts = {
   'sidebar.content': 'コンテンツ',
   'sidebar.contacts': '受信と通知',
   'sidebar.site': 'サイト',
+  'readOnly.title': 'メンテナンス中です',
+  'readOnly.text':
+    'サイトは通常どおり表示されますが、現在は何も保存できません。入力した内容はこの端末に残るので、終了後に保存してください。',
   'kept.signOut': '保存していない入力がこの端末に残っています',
   'kept.signOut.description':
     '保存せずに閉じた編集画面が{count}件あります。残しておくと、次に同じアカウントでログインしたときに復元できます。共用の端末では削除してください。',

@@ -8,6 +8,8 @@ export const texts = {
   'sidebar.content': '内容',
   'sidebar.contacts': '联系与通知',
   'sidebar.site': '网站',
+  'readOnly.title': '网站正在维护',
+  'readOnly.text': '访客仍可浏览全部内容，但目前无法保存任何更改。您输入的内容会保留在此设备上，请在维护结束后保存。',
   'kept.signOut': '此设备上保留着未保存的内容',
   'kept.signOut.description':
     '有{count}个编辑窗口未保存就关闭了。保留的内容会在下次用此账号登录后再次提供。如果他人也使用此设备，请删除。',

@@ -8,6 +8,8 @@ export const texts = {
   'sidebar.content': '內容',
   'sidebar.contacts': '聯絡與通知',
   'sidebar.site': '網站',
+  'readOnly.title': '網站正在維護',
+  'readOnly.text': '訪客仍可瀏覽全部內容，但目前無法儲存任何變更。您輸入的內容會保留在此裝置上，請在維護結束後儲存。',
   'kept.signOut': '此裝置上保留著未儲存的內容',
   'kept.signOut.description':
     '有{count}個編輯視窗未儲存就關閉了。保留的內容會在下次以此帳號登入後再次提供。若他人也使用此裝置，請刪除。',

@@ -11,6 +11,7 @@ export const texts = {
   'login.succeeded': 'Logged in successfully',
   'login.failed': 'Login failed',
   'login.failed.description': 'Invalid username or password',
+  'login.readOnly': 'The site is being maintained: nobody can sign in right now. Try again later.',
   'login.error': 'An error occurred',
   'login.code': 'Code',
   'login.code.note': 'From your authenticator app, or a recovery code',

@@ -9,6 +9,7 @@ export const texts = {
   'login.succeeded': 'ログインしました',
   'login.failed': 'ログインに失敗しました',
   'login.failed.description': 'ユーザー名またはパスワードが正しくありません',
+  'login.readOnly': '現在メンテナンス中のため、ログインできません。しばらくしてからもう一度お試しください。',
   'login.error': 'エラーが発生しました',
   'login.code': '確認コード',
   'login.code.note': '認証アプリのコード、または回復用コード',

@@ -11,6 +11,7 @@ export const texts = {
   'login.succeeded': '로그인했습니다',
   'login.failed': '로그인 실패',
   'login.failed.description': '사용자 이름 또는 비밀번호가 올바르지 않습니다',
+  'login.readOnly': '현재 점검 중이어서 로그인할 수 없습니다. 잠시 후 다시 시도해 주세요.',
   'login.error': '오류가 발생했습니다',
   'login.code': '인증 코드',
   'login.code.note': '인증 앱의 코드 또는 복구 코드',

@@ -11,6 +11,7 @@ export const texts = {
   'login.succeeded': '登录成功',
   'login.failed': '登录失败',
   'login.failed.description': '用户名或密码错误',
+  'login.readOnly': '网站正在维护，暂时无法登录，请稍后再试。',
   'login.error': '发生错误',
   'login.code': '验证码',
   'login.code.note': '验证器应用的验证码或恢复代码',

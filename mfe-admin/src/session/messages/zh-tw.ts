@@ -11,6 +11,7 @@ export const texts = {
   'login.succeeded': '登入成功',
   'login.failed': '登入失敗',
   'login.failed.description': '使用者名稱或密碼錯誤',
+  'login.readOnly': '網站正在維護，暫時無法登入，請稍後再試。',
   'login.error': '發生錯誤',
   'login.code': '驗證碼',
   'login.code.note': '驗證器應用程式的驗證碼或復原碼',

@@ -28,5 +28,7 @@ export const texts = {
   'contact.failed.title': 'Failed to send',
   'contact.failed.description': 'Please try again',
   'contact.failed.limit': 'Too many messages in a short time. Try again in a few minutes.',
+  'contact.failed.readOnly':
+    'The site is being maintained. Please send your message again {when}: what you typed stays here.',
   'contact.failed.offline': 'You seem to be offline. Check your connection and try again.',
 } satisfies Record<MessageId, string>;

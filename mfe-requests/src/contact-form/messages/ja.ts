@@ -26,5 +26,6 @@ export const texts = {
   'contact.failed.title': '送信に失敗しました',
   'contact.failed.description': 'もう一度お試しください',
   'contact.failed.limit': '短い時間に多くのメッセージが送られました。しばらくしてからもう一度お試しください。',
+  'contact.failed.readOnly': '現在メンテナンス中です。{when}にもう一度お送りください。入力した内容はこのまま残ります。',
   'contact.failed.offline': 'オフラインのようです。接続を確認してもう一度お試しください。',
 };

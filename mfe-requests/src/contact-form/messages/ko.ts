@@ -28,5 +28,6 @@ export const texts = {
   'contact.failed.title': '전송에 실패했습니다',
   'contact.failed.description': '다시 시도해 주세요',
   'contact.failed.limit': '짧은 시간에 너무 많은 메시지가 전송되었습니다. 잠시 후 다시 시도해 주세요.',
+  'contact.failed.readOnly': '현재 점검 중입니다. {when}에 다시 보내 주세요. 입력하신 내용은 그대로 남아 있습니다.',
   'contact.failed.offline': '오프라인 상태인 것 같습니다. 연결을 확인하고 다시 시도해 주세요.',
 } satisfies Record<MessageId, string>;

@@ -27,5 +27,6 @@ export const texts = {
   'contact.failed.title': '发送失败',
   'contact.failed.description': '请重试',
   'contact.failed.limit': '短时间内发送的留言过多，请稍后再试。',
+  'contact.failed.readOnly': '网站正在维护，请在{when}重新发送。您填写的内容会保留在这里。',
   'contact.failed.offline': '您似乎处于离线状态，请检查网络连接后重试。',
 } satisfies Record<MessageId, string>;

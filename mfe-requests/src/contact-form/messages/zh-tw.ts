@@ -27,5 +27,6 @@ export const texts = {
   'contact.failed.title': '傳送失敗',
   'contact.failed.description': '請再試一次',
   'contact.failed.limit': '短時間內送出過多訊息，請稍後再試。',
+  'contact.failed.readOnly': '網站正在維護，請在{when}重新傳送。您填寫的內容會保留在這裡。',
   'contact.failed.offline': '您似乎處於離線狀態，請檢查網路連線後再試一次。',
 } satisfies Record<MessageId, string>;

@@ -25,6 +25,8 @@ export const signedIn = /* #__PURE__ */ (() =>
     interfaceLanguage: z.enum(locales).nullish(),
     /** Until it has one, the account is refused everything else. */
     secondFactorMissing: z.boolean().optional(),
+    /** Set while nothing can be saved. */
+    readOnly: z.boolean().optional(),
     defaultAccount,
   }))();
 
