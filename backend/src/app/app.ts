@@ -9,6 +9,7 @@ import { shareLinks } from '../pages/discovery/share-links';
 import { createSessionLayer } from '../auth/session-layer';
 import { createApiRouter, unknownCall, type SessionLayer } from '../http/api/api-router';
 import type { Handlers } from '../http/api/call-handler';
+import { doctorAnswers } from '../doctor/question';
 import { health } from '../http/readiness/health';
 import { requestMetrics, routed } from '../metrics/request-metrics';
 import { hostCheck } from '../http/server/own-origin';
@@ -68,6 +69,7 @@ export function createServer(
     createErrorMiddleware(logger, storeErrors(config)),
     drain.middleware(),
     routed('probe', health({ readiness: services.readiness, isDraining: () => drain.active })),
+    routed('doctor', doctorAnswers(secrets)),
     routed('refused host', hostCheck(publicOrigin)),
     // The router adds its own parameters to the context, but its type requires them on the incoming one.
     api.routes() as unknown as AppMiddleware,

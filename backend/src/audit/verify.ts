@@ -138,3 +138,23 @@ export async function verifyLog(
   await check.readLaterEvents(laterEvents);
   return check.conclude();
 }
+
+/**
+ * Verifies that events follow each other unchanged, without what the log says of records.
+ * @param before the event before the first one, or `null` to take the first one as it is
+ */
+export async function verifyChain(
+  events: AsyncIterable<SealedEvent>,
+  before: Pick<SealedEvent, 'seq' | 'hash'> | null,
+): Promise<Discrepancy[]> {
+  const problems: Discrepancy[] = [];
+  let last = before;
+  for await (const event of events) {
+    const { seq, body, hash } = event;
+    if (last && seq !== last.seq + 1) problems.push({ seq: last.seq + 1, message: `event ${last.seq + 1} is missing` });
+    else if (last && chainHash(last.hash, body) !== hash)
+      problems.push({ seq, message: 'the event is not what its hash was made of' });
+    last = event;
+  }
+  return problems;
+}

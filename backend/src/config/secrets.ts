@@ -10,6 +10,27 @@ const fileName = 'session-secret';
 /** Minimum length of a secret, as in the configuration. */
 const minLength = 32;
 
+/** @throws ConfigError if it is damaged */
+function readSecretFile(file: string): readonly string[] {
+  const secret = fs.readFileSync(file, 'utf8').trim();
+  // An empty key would let anyone sign. Not replaced here: processes that start concurrently could disagree.
+  if (secret.length < minLength)
+    throw new ConfigError([
+      `${file} holds no complete secret. Delete it: a new one is generated, and all users have to sign in again.`,
+    ]);
+  return [secret];
+}
+
+/** The signing secrets, without generating one; `null` if there is none yet. @throws ConfigError if it is damaged */
+export function existingSecrets({
+  sessionSecrets,
+  dataDir,
+}: Pick<Config, 'sessionSecrets' | 'dataDir'>): readonly string[] | null {
+  if (sessionSecrets.length > 0) return sessionSecrets;
+  const file = path.join(dataDir, fileName);
+  return fs.existsSync(file) ? readSecretFile(file) : null;
+}
+
 /**
  * The signing secrets; the first one signs. Without any, one is generated in the data folder; processes that start
  * concurrently agree on it. @throws ConfigError if it is damaged
@@ -34,11 +55,5 @@ export function readSecrets({
     }
   }
   makePrivate(dataDir, file);
-  const secret = fs.readFileSync(file, 'utf8').trim();
-  // An empty key would let anyone sign. Not replaced here: processes that start concurrently could disagree.
-  if (secret.length < minLength)
-    throw new ConfigError([
-      `${file} holds no complete secret. Delete it: a new one is generated, and all users have to sign in again.`,
-    ]);
-  return [secret];
+  return readSecretFile(file);
 }

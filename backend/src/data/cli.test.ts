@@ -68,6 +68,15 @@ describe('in the wrong folder', () => {
   });
 });
 
+test('the doctor prints a line for each finding, and fails if something is wrong', () => {
+  const [wrong, empty] = [data(['doctor'], { PORT: 'eighty' }), data(['doctor'], { DATA_DIR: place('data') })];
+  expect(wrong).toMatchObject({ status: 1, stderr: '' });
+  expect(wrong.stdout).toBe('problem  settings  PORT accepts a whole number from 0 to 65535\nProblems: 1\n');
+  expect(empty.stdout).toMatch(/^ok {7}settings {2}The settings can be used\.$/m);
+  expect(empty.stdout).toMatch(/^problem {2}store {5}There is no store/m);
+  expect(empty.status).toBe(1);
+});
+
 describeOnStores('the data of a store', (store) => {
   test('is exported and verified only where there is some, and the import names where it goes', async () => {
     const { MONGODB_URI = null, ...env } = store.env();

@@ -6,7 +6,8 @@
  * verify [DIR|TARGET]
  * anchor
  * password NAME
- * accounts`, where a target is a folder or `s3://bucket/prefix`
+ * accounts
+ * doctor`, where a target is a folder or `s3://bucket/prefix`
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,6 +16,7 @@ import readline from 'node:readline/promises';
 import { accountsIn, toPersonResponse } from '../auth/accounts';
 import { readConfig, type Config } from '../config/config';
 import { generatePassword, passwordProblem, resetPassword } from '../auth/password-reset';
+import { examine } from '../doctor/doctor';
 import { createLogger } from '../http/logging/logger';
 import { openPersistence, type Persistence } from '../persistence';
 import { openObjects } from '../objects/open-objects';
@@ -28,7 +30,7 @@ import { anchorLog, anchorProblem } from './log-anchor';
 import { verifyBuilds } from './verify-builds';
 
 const usage = `Usage: npm run data -- export DIR | import DIR | backup [TARGET] | restore TARGET [--at INSTANT]
-  | verify [DIR|TARGET] | anchor | password NAME | accounts
+  | verify [DIR|TARGET] | anchor | password NAME | accounts | doctor
 A target is a folder or s3://bucket/prefix; an instant is like 2026-03-01T09:30:00+09:00.`;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -200,6 +202,16 @@ const commands: Readonly<Record<string, (argument: string, options: readonly str
       return 0;
     }),
 
+  doctor: async () => {
+    let problems = 0;
+    for await (const { check, state, text } of examine(process.env)) {
+      print(`${state.padEnd(8)} ${check.padEnd(9)} ${text}`);
+      if (state === 'problem') problems += 1;
+    }
+    print(problems === 0 ? 'Nothing is wrong.' : `Problems: ${problems}`);
+    return problems === 0 ? 0 : 1;
+  },
+
   password: async (username) => {
     const given = await readPassword();
     const password = given ?? generatePassword();
@@ -217,7 +229,7 @@ const commands: Readonly<Record<string, (argument: string, options: readonly str
   },
 };
 
-const withoutArgument: readonly string[] = ['verify', 'accounts', 'backup', 'anchor'];
+const withoutArgument: readonly string[] = ['verify', 'accounts', 'backup', 'anchor', 'doctor'];
 
 async function run([name = '', argument = '', ...options]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

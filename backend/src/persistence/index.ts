@@ -1,5 +1,6 @@
 import { measured, type StoreCall } from './calls/measured-store';
 import { readOnlyStore } from './calls/read-only';
+import type { ServerFacts } from './mongo/connection/server-facts';
 import type { OpenOptions, Persistence } from './port';
 import { openSqlite } from './sqlite/index';
 
@@ -49,4 +50,10 @@ async function openStore({ dataDir, mongodbUri, ...options }: StoreOptions): Pro
   // Loaded only if configured: the default start is faster without the MongoDB driver.
   const { openMongo } = await import('./mongo/index');
   return openMongo({ uri: mongodbUri, ...options });
+}
+
+/** What the MongoDB server of an address says of itself. @throws StoreUnavailable */
+export async function askDatabase(uri: string): Promise<ServerFacts> {
+  const { askServer } = await import('./mongo/connection/server-facts');
+  return askServer(uri);
 }

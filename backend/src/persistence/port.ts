@@ -140,8 +140,8 @@ export interface ChangeFeed {
 export interface ArchiveParts {
   /** Tombstones included, in no particular order. */
   records(): AsyncIterable<FullRecord>;
-  /** Ordered by sequence number. */
-  events(): AsyncIterable<SealedEvent>;
+  /** Ordered by sequence number. @param after leaves out those up to this one */
+  events(after?: number): AsyncIterable<SealedEvent>;
   uploads(): AsyncIterable<Upload>;
 }
 

@@ -1,6 +1,7 @@
 import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
 
 import type { MailConfig } from '../../config/config';
+import { within } from '../../persistence';
 import { attempt, type Delivery } from '../outbox/delivery';
 
 /** Milliseconds for steps of a connection. They do not stop a server that sends a little at a time. */
@@ -35,6 +36,15 @@ export class MailServer {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
+  }
+
+  /** Connects and signs in, and sends nothing. @throws Error with the response of the server */
+  async verify(): Promise<void> {
+    try {
+      await within(this.limitMs, this.#transport.verify());
+    } finally {
+      this.#transport.close();
+    }
   }
 
   /** Sends a mail and never throws. @param sender name of the sender */

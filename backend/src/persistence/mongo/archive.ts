@@ -42,9 +42,9 @@ export class MongoArchive implements Archive {
     for await (const { record } of checkedRecords(this.models)) yield record;
   }
 
-  async *events(): AsyncIterable<SealedEvent> {
+  async *events(after?: number): AsyncIterable<SealedEvent> {
     await this.relay.drain();
-    yield* sealedEvents(this.models);
+    yield* sealedEvents(this.models, after);
   }
 
   async *uploads(): AsyncIterable<Upload> {

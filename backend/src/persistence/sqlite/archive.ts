@@ -15,8 +15,8 @@ import { fullRecordOf, kindOf, writeRecord } from './records';
 
 export const uploadTable = (database: Database) => new SqliteTable(database, 'uploads', uploadRow, ['files']);
 
-function* rowsOf(database: Database, table: 'records' | 'events'): Generator<Row> {
-  for (let last: number | undefined = Number.MIN_SAFE_INTEGER; last !== undefined;) {
+function* rowsOf(database: Database, table: 'records' | 'events', after = Number.MIN_SAFE_INTEGER): Generator<Row> {
+  for (let last: number | undefined = after; last !== undefined;) {
     const sql = `SELECT rowid AS place, * FROM ${table} WHERE rowid > ? ORDER BY rowid LIMIT 500`;
     const rows = database.all(sql, last);
     yield* rows;
@@ -64,8 +64,8 @@ class SqliteParts implements ArchiveParts {
     return mapped(rowsOf(this.database, 'records'), recordOfRow);
   }
 
-  events(): AsyncIterable<SealedEvent> {
-    return mapped(rowsOf(this.database, 'events'), sealedEvent);
+  events(after?: number): AsyncIterable<SealedEvent> {
+    return mapped(rowsOf(this.database, 'events', after), sealedEvent);
   }
 
   async *uploads(): AsyncIterable<Upload> {

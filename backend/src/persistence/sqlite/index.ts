@@ -55,7 +55,8 @@ export async function openSqlite({
     await maintenance;
     await hub.close();
     await database.settled();
-    database.close();
+    if (readOnly) database.closeHandle();
+    else database.close();
   };
   return {
     ...recordReads(database),

@@ -1,5 +1,5 @@
-/** Specification, section 9. */
-const mostInOnePart = 104_857_600;
+/** Bytes of the largest file that is sent whole (specification, section 9). */
+export const mostInOnePart = 104_857_600;
 
 const leastPart = 5_242_880;
 const mostParts = 10_000;
