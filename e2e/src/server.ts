@@ -20,8 +20,8 @@ export interface TestServer {
   signal(name: NodeJS.Signals): void;
   /** Kills the process, like a crash. */
   kill(): Promise<void>;
-  /** Restarts it with the same port and data. */
-  restart(): Promise<void>;
+  /** Restarts it with the same port and data. @param changes settings that differ from then on */
+  restart(changes?: Record<string, string>): Promise<void>;
   /** Stops it gracefully and removes its data. @returns its exit code */
   stop(): Promise<number | null>;
 }
@@ -56,10 +56,11 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-e2e-'));
   const origin = `http://127.0.0.1:${port}`;
   let output = '';
+  const settings = { PORT: String(port), DATA_DIR: dataDir, ...env };
   let child: ChildProcess;
 
   const begin = async () => {
-    child = launch({ PORT: String(port), DATA_DIR: dataDir, ...env });
+    child = launch(settings);
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await untilReady(origin, () => output);
@@ -79,8 +80,9 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     log: () => output,
     signal: (name) => void child.kill(name),
     kill: async () => void (await end('SIGKILL')),
-    restart: async () => {
+    restart: async (changes) => {
       await end('SIGTERM');
+      Object.assign(settings, changes);
       await begin();
     },
     stop: async () => {
