@@ -17,6 +17,7 @@ test('an owner reads what is wrong, and nobody else does', async () => {
     modules: { failing: [], contained: [], fallback: [], newer: [] },
     rendering: { late: 0, failed: 0 },
     clockTrusted: true,
+    version: { process: { pid: String(process.pid) } },
   });
   await server.visitor().call('createCollaborationRequest', { body: aRequest() });
   await server.services.messages.follower.catchUp();

@@ -1,3 +1,5 @@
+import os from 'node:os';
+
 import { contractVersion } from 'shared-contracts/federation';
 import type { AdminModule } from 'shared-contracts/http';
 
@@ -94,6 +96,7 @@ export function siteHealthHandlers(services: SiteServices) {
             contract: contractVersion,
             node: process.versions.node,
             startedAt,
+            process: { host: os.hostname(), pid: String(process.pid) },
           },
         },
       };

@@ -20,6 +20,7 @@ test('if all is well, it says so, and what it looked at', async () => {
   expect(screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Well'))).toHaveLength(9);
   const version = (await entryOf('Version')).getByText(/Node 22.0.0/);
   expect(version).toHaveTextContent('Version 1.0.0, interfaces 5.4.0, Node 22.0.0, running since Jun 1, 2025, 12:04');
+  expect(version).toHaveTextContent('This is what process 4711 on web-1 says');
 });
 
 test.each<[string, Partial<SiteHealth>, RegExp, string | null]>([

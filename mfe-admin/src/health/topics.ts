@@ -121,12 +121,15 @@ export function useTopics(): (health: SiteHealth) => readonly Topic[] {
       topic(
         'health.version',
         named('health.version.newer', modules.newer),
-        text('health.version.well', {
-          product: version.product,
-          contract: version.contract,
-          node: version.node,
-          time: instantText(version.startedAt),
-        }),
+        [
+          text('health.version.well', {
+            product: version.product,
+            contract: version.contract,
+            node: version.node,
+            time: instantText(version.startedAt),
+          }),
+          text('health.version.process', version.process),
+        ].join(' '),
         '/admin/modules',
       ),
     ];

@@ -53,6 +53,8 @@ export const texts = {
     'The clock has jumped, or the site was off for days: for a day, what came due meanwhile waits. Is the clock of the server right?',
   'health.version': 'Version',
   'health.version.well': 'Version {product}, interfaces {contract}, Node {node}, running since {time}.',
+  'health.version.process':
+    'This is what process {pid} on {host} says; others that share its store have pages and a start of their own.',
   'health.version.newer': 'The site came with a newer build that is not live: {names}.',
   'health.open': 'Open: {screen}',
 } satisfies Record<HealthMessageId, string>;

@@ -51,6 +51,8 @@ export const texts = {
     '時計が飛んだか、サイトが何日も止まっていました。その間に期限が来たものは1日待ちます。サーバーの時計が正しいか確認してください。',
   'health.version': 'バージョン',
   'health.version.well': 'バージョン{product}、インターフェース{contract}、Node {node}、{time}から稼働中。',
+  'health.version.process':
+    'これは{host}のプロセス{pid}の状態です。同じデータを使う他のプロセスには、それぞれのページ数と起動時刻があります。',
   'health.version.newer': 'サイトに同梱された新しいビルドが公開されていません：{names}。',
   'health.open': '{screen}を開く',
 };

@@ -51,6 +51,8 @@ export const texts = {
     '시계가 건너뛰었거나 사이트가 며칠 동안 꺼져 있었습니다. 그동안 때가 된 작업은 하루 동안 기다립니다. 서버의 시계가 맞는지 확인하세요.',
   'health.version': '버전',
   'health.version.well': '버전 {product}, 인터페이스 {contract}, Node {node}, {time}부터 실행 중.',
+  'health.version.process':
+    '{host}의 프로세스 {pid}가 알려 준 상태입니다. 같은 저장소를 쓰는 다른 프로세스의 페이지 수와 시작 시각은 다릅니다.',
   'health.version.newer': '사이트에 포함된 더 새로운 빌드가 아직 공개되지 않았습니다: {names}.',
   'health.open': '{screen} 열기',
 } satisfies Record<HealthMessageId, string>;

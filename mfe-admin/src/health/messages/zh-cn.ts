@@ -46,6 +46,7 @@ export const texts = {
   'health.clock.look': '时钟发生跳变，或网站停机数天：其间到期的事项将等待一天。请检查服务器时钟是否正确。',
   'health.version': '版本',
   'health.version.well': '版本 {product}，接口 {contract}，Node {node}，自 {time} 起运行。',
+  'health.version.process': '以上由 {host} 上的进程 {pid} 报告；共用同一存储的其他进程有各自的页面数和启动时间。',
   'health.version.newer': '网站附带了尚未上线的更新构建：{names}。',
   'health.open': '打开{screen}',
 } satisfies Record<HealthMessageId, string>;

@@ -46,6 +46,7 @@ export const texts = {
   'health.clock.look': '時鐘發生跳動，或網站停機數天：其間到期的事項將等待一天。請檢查伺服器時鐘是否正確。',
   'health.version': '版本',
   'health.version.well': '版本 {product}，介面 {contract}，Node {node}，自 {time} 起運作。',
+  'health.version.process': '以上由 {host} 上的行程 {pid} 回報；共用同一儲存區的其他行程有各自的頁面數與啟動時間。',
   'health.version.newer': '網站附帶了尚未上線的更新建置：{names}。',
   'health.open': '開啟{screen}',
 } satisfies Record<HealthMessageId, string>;

@@ -76,7 +76,14 @@ export const serviceCalls = /* #__PURE__ */ defineCalls(serviceAddresses, () => 
             late: z.boolean(),
           })
           .nullable(),
-        version: z.strictObject({ product: z.string(), contract: z.string(), node: z.string(), startedAt: instant }),
+        version: z.strictObject({
+          product: z.string(),
+          contract: z.string(),
+          node: z.string(),
+          startedAt: instant,
+          /** The process that responds. */
+          process: z.strictObject({ host: z.string(), pid: z.string() }),
+        }),
       }),
     },
   };
