@@ -10,7 +10,7 @@ import { createVisitorHandlers } from './handlers';
 import { createLogger, toggleDebug } from '../http/logging/logger';
 import { createMetricsServer } from '../metrics/metrics-server';
 import { runMaintenance } from './maintain';
-import { StoreUnavailable, StoreUnusable } from '../persistence';
+import { StoreReadOnly, StoreUnavailable, StoreUnusable } from '../persistence';
 import { createPages } from './create-pages';
 import { createSite, type Backend } from './create-site';
 import { productVersion } from './product-version';
@@ -126,8 +126,8 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const isExpected =
-    error instanceof ConfigError || error instanceof StoreUnusable || error instanceof StoreUnavailable;
+  const expected = [ConfigError, StoreUnusable, StoreUnavailable, StoreReadOnly];
+  const isExpected = error instanceof Error && expected.some((kind) => error instanceof kind);
   refuse(
     isExpected
       ? error.message

@@ -2,7 +2,7 @@ import type { Config } from '../config/config';
 import { ObjectsUnavailable } from '../objects/object-store';
 import { PersistenceError, StaleRevision } from '../persistence';
 import { toCurrentResponse } from '../content/records/record-response';
-import { HttpError, isReadOnly, notFound } from '../http/http-error';
+import { HttpError, readOnlyRefusal, notFound } from '../http/http-error';
 import type { ErrorTranslation } from '../http/server/problem';
 
 function unavailable(detail: string, cause: unknown): HttpError {
@@ -34,7 +34,7 @@ export function storeErrors({
           cause: error,
         });
       case 'read-only':
-        return isReadOnly(readOnly?.until ?? null);
+        return readOnlyRefusal(readOnly?.until ?? null);
       case 'bad-cursor':
         return new HttpError('bad-request', 'The cursor is not one of this list.', { cause: error });
       default:

@@ -106,7 +106,7 @@ export function tooManyRequests(retryAfterMs: number): HttpError {
 const [leastPause, usualPause] = [60, 600];
 
 /** 503 for what would write. @param until expected end of the maintenance in milliseconds since 1970 */
-export function isReadOnly(until: number | null): HttpError {
+export function readOnlyRefusal(until: number | null): HttpError {
   const retryAfter = until === null ? usualPause : Math.max(leastPause, Math.ceil((until - Date.now()) / 1_000));
   return new HttpError('read-only', 'The site is read-only for maintenance: nothing was changed.', {
     retryAfter,

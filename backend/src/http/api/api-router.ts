@@ -6,7 +6,7 @@ import { may, type Right } from 'shared-contracts/policy';
 import { calls, proofOfWorkHeader, type CallDescriptor, type CallName } from 'shared-contracts/http';
 
 import { assertFresh, type Caller, type TokenCaller } from '../server/caller';
-import { HttpError, isReadOnly, methodNotAllowed, notFound } from '../http-error';
+import { HttpError, readOnlyRefusal, methodNotAllowed, notFound } from '../http-error';
 import type { AppContext, AppMiddleware, RequestState } from '../server/request-state';
 import { EncodedBody, revisionTag, sendEntity } from '../cache/response-body';
 import { isCached, type CachedResult, type ResponseCache } from '../cache/response-cache';
@@ -108,7 +108,7 @@ const whileReadOnly =
   (call: CallDescriptor, until: number | null): AppMiddleware =>
   (ctx, next) => {
     if (call.method === 'GET' || call.name === staysPossible) return next();
-    if (call.status !== 202) throw isReadOnly(until);
+    if (call.status !== 202) throw readOnlyRefusal(until);
     return sendResult(ctx, call, undefined);
   };
 
