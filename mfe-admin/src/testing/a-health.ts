@@ -13,6 +13,12 @@ export const aHealth = (values: Partial<SiteHealth> = {}): SiteHealth => ({
   rendering: { pages: 1_000, late: 3, failed: 0 },
   clockTrusted: true,
   backups: { last: { at: since, bytes: 2_000_000 }, failure: null, late: false },
-  version: { product: '1.0.0', contract: '5.4.0', node: '22.0.0', startedAt: since, process: { host: 'web-1', pid: '4711' } },
+  version: {
+    product: '1.0.0',
+    contract: '5.4.0',
+    node: '22.0.0',
+    startedAt: since,
+    process: { host: 'web-1', pid: '4711' },
+  },
   ...values,
 });

@@ -50,7 +50,7 @@ interface Site {
 
 async function openSite(name: string, env: Record<string, string> = {}): Promise<Site> {
   const config = readConfig({ DATA_DIR: place(name), SESSION_SECRET: 's'.repeat(32), ...env });
-  const persistence = await openPersistence({ ...config, importing: true, onError: () => undefined });
+  const persistence = await openPersistence({ ...config, importing: true, readOnly: false, onError: () => undefined });
   const objects = await openObjects(config);
   await objects.prepare({ ...config, logger });
   closing.push(persistence, objects);
