@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Limits of render processes, in milliseconds of their own processor time: a machine that is busy with other work makes a
- * page late, but uses up nothing of these.
+ * Limits of render processes, in milliseconds of their own processor time: a machine that is busy with other work makes
+ * a page late, but uses up nothing of these.
  */
 export const renderLimits = {
   /** One task. */

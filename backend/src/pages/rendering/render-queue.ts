@@ -20,8 +20,8 @@ export interface ProcessEnds {
 }
 
 /**
- * Performs tasks of one set of builds, one by one in each of its processes. A module that breaks a process only fails its
- * own part.
+ * Performs tasks of one set of builds, one by one in each of its processes. A module that breaks a process only fails
+ * its own part.
  */
 export class RenderQueue {
   ends: ProcessEnds = { count: 0, last: '' };
