@@ -10,7 +10,17 @@ import { cruiseOptions, facadeLibraries, importRules } from './imports/import-ru
 import { runCheck, type CheckResult } from './report';
 import { moduleNames } from '../repository/paths';
 
-const places = ['shared-contracts', 'shared-client', 'shared-ui', ...moduleNames, 'backend', 'tooling', 'e2e', 'bench'];
+const places = [
+  'shared-contracts',
+  'shared-client',
+  'shared-ui',
+  ...moduleNames,
+  'backend',
+  'tooling',
+  'e2e',
+  'bench',
+  'soak',
+];
 
 /**
  * Checks every import against `import-rules-config.ts`, and folders for cycles and for their size. Fails if it found

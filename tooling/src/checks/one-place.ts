@@ -35,6 +35,8 @@ const declarations = [
       'tooling/src/checks/',
       // What a benchmark measures or changes belongs to one module.
       'bench/src/',
+      // A proof releases builds of one module.
+      'soak/src/',
     ],
   },
   {

@@ -106,7 +106,7 @@ export async function runUnitTests(tally: Tally, { env, selection, seed }: UnitT
         ...(name ? ['--testNamePattern', name.source] : []),
         ...(unitFiles ? ['--runTestsByPath', ...unitFiles] : []),
       ],
-      { env: { ...env, NODE_NO_WARNINGS: '1' }, onLine: labelled('unit'), isBackground: true },
+      { env: { ...env, TEST_SEED: String(seed), NODE_NO_WARNINGS: '1' }, onLine: labelled('unit'), isBackground: true },
     ),
   );
   for (const { name: file, status: ofFile, assertionResults } of report?.testResults ?? []) {
@@ -161,6 +161,7 @@ export async function runJourneys(
       {
         env: {
           ...env,
+          TEST_SEED: String(seed),
           PLAYWRIGHT_JSON: file,
           BROWSER_PATH: browser.executablePath,
           BROWSER_ARGS: JSON.stringify(browser.args),

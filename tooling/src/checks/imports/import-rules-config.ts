@@ -60,19 +60,19 @@ export const importRules: IForbiddenRuleType[] = [
     name: 'contracts-import-nothing-of-ours',
     severity: 'error',
     from: { path: '^shared-contracts/' },
-    to: { path: `^(shared-client|shared-ui|shell|${anyModule}|backend|tooling|e2e|bench)/` },
+    to: { path: `^(shared-client|shared-ui|shell|${anyModule}|backend|tooling|e2e|bench|soak)/` },
   },
   {
     name: 'client-imports-contracts-only',
     severity: 'error',
     from: { path: '^shared-client/' },
-    to: { path: `^(shared-ui|shell|${anyModule}|backend|tooling|e2e|bench)/` },
+    to: { path: `^(shared-ui|shell|${anyModule}|backend|tooling|e2e|bench|soak)/` },
   },
   {
     name: 'shared-ui-imports-shared-packages-only',
     severity: 'error',
     from: { path: '^shared-ui/' },
-    to: { path: `^(shell|${anyModule}|backend|tooling|e2e|bench)/` },
+    to: { path: `^(shell|${anyModule}|backend|tooling|e2e|bench|soak)/` },
   },
   {
     name: 'modules-are-strangers',
@@ -81,7 +81,7 @@ export const importRules: IForbiddenRuleType[] = [
       'A module never imports another module, the shell or the backend, not even a type: what one shows inside ' +
       'another is a slot.',
     from: { path: `^(${anyModule})/` },
-    to: { path: `^(shell|${anyModule}|backend|tooling|e2e|bench)/`, pathNot: '^$1/' },
+    to: { path: `^(shell|${anyModule}|backend|tooling|e2e|bench|soak)/`, pathNot: '^$1/' },
   },
   {
     name: 'libraries-through-facades',
@@ -117,13 +117,13 @@ export const importRules: IForbiddenRuleType[] = [
     name: 'shell-knows-modules-at-run-time-only',
     severity: 'error',
     from: { path: '^shell/' },
-    to: { path: `^(${anyModule}|backend|tooling|e2e|bench)/` },
+    to: { path: `^(${anyModule}|backend|tooling|e2e|bench|soak)/` },
   },
   {
     name: 'backend-without-the-client',
     severity: 'error',
     from: { path: '^backend/' },
-    to: { path: `^(shared-client|shared-ui|shell|${anyModule}|e2e|bench)/` },
+    to: { path: `^(shared-client|shared-ui|shell|${anyModule}|e2e|bench|soak)/` },
   },
   {
     name: 'demo-imports-contracts-only',
@@ -135,14 +135,14 @@ export const importRules: IForbiddenRuleType[] = [
     name: 'tools-import-contracts-only',
     severity: 'error',
     from: { path: '^tooling/' },
-    to: { path: `^(shared-client|shared-ui|shell|${anyModule}|backend|e2e|bench)/` },
+    to: { path: `^(shared-client|shared-ui|shell|${anyModule}|backend|e2e|bench|soak)/` },
   },
   {
     name: 'journeys-import-contracts-and-tools-only',
     severity: 'error',
     comment: 'A journey knows the product by what a browser and its calls show.',
     from: { path: '^e2e/' },
-    to: { path: `^(shared-client|shared-ui|shell|${anyModule}|backend|bench)/` },
+    to: { path: `^(shared-client|shared-ui|shell|${anyModule}|backend|bench|soak)/` },
   },
   {
     name: 'app-composes',

@@ -1,0 +1,95 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { repeat, repeatTimeout } from 'tooling/effort';
+
+import { builtInAccount } from '../../backend/src/config/config';
+import type { Persistence } from '../../backend/src/persistence';
+import { StaleRevision } from '../../backend/src/persistence';
+import { ApiClient } from '../../backend/src/testing/api-client';
+import { aProject } from '../../backend/src/testing/samples/records';
+import { ChildServers, processesTimeout, type ServerProcess } from '../../backend/src/testing/servers/child-servers';
+import { describeOnStores } from '../../backend/src/testing/servers/stores';
+import { startTestServer } from '../../backend/src/testing/servers/test-server';
+import { changedStore } from './changed-store';
+import { isLinearizable } from './histories/linearizability';
+import { recordHistory, recordObject } from './histories/record-history';
+
+const [clientsOfProcess, callsOfClient] = [4, 25];
+
+/** Calls one record through two processes. @returns the number of calls. @throws Error if no order explains them */
+async function judge(urls: readonly string[], seed: number): Promise<number> {
+  const { username, password } = builtInAccount;
+  const clients = await Promise.all(
+    urls.flatMap((url) =>
+      Array.from({ length: clientsOfProcess }, () => new ApiClient(url).signIn(username, password)),
+    ),
+  );
+  const initial = { title: 'new', revision: 1 };
+  const { id } = (await clients[0]?.call('createProject', { body: aProject({ titleEn: initial.title }) }))?.body ?? {};
+  const history = await recordHistory(clients, { id: id ?? '', calls: callsOfClient, seed });
+  if (!isLinearizable(history, recordObject(initial)))
+    throw new Error(`No order explains this history: ${JSON.stringify(history)}`);
+  return history.length;
+}
+
+let processes: ChildServers;
+beforeAll(() => {
+  processes = new ChildServers();
+}, processesTimeout);
+afterAll(() => processes.remove());
+
+describeOnStores('histories of two processes on one store', (store) => {
+  let folder: string;
+  let servers: ServerProcess[] = [];
+  beforeAll(async () => {
+    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-histories-'));
+    const env = { DATA_DIR: folder, ...store.env() };
+    servers = await Promise.all([processes.start(env), processes.start(env)]);
+  }, processesTimeout);
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => processes.kill(server)));
+    await fs.rm(folder, { recursive: true, force: true });
+  }, processesTimeout);
+
+  test(
+    'are linearizable',
+    () =>
+      repeat(`histories (${store.name})`, 'calls', (seed) =>
+        judge(
+          servers.map(({ url }) => url),
+          seed,
+        ),
+      ),
+    repeatTimeout,
+  );
+});
+
+/** Like a product that compares the revision first and writes then. */
+const checkThenWrite = (store: Persistence) =>
+  changedStore(store, {
+    mutate: async (mutation) => {
+      if (mutation.operation !== 'update' || mutation.expectedRevision === undefined) return store.mutate(mutation);
+      const { expectedRevision, ...change } = mutation;
+      const current = await store.get(mutation.kind, mutation.id);
+      if (current && current.revision !== expectedRevision) throw new StaleRevision(current);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      return store.mutate(change);
+    },
+  });
+
+test('no order explains a product that compares a revision before it writes', async () => {
+  const first = await startTestServer({
+    prepare: (services) => ({ ...services, persistence: checkThenWrite(services.persistence) }),
+  });
+  const second = await startTestServer({ dataDir: first.dataDir });
+  try {
+    await expect(judge([first.url, second.url], 1)).rejects.toThrow('No order explains this history');
+  } finally {
+    await second.close();
+    await first.close();
+  }
+});
