@@ -33,15 +33,19 @@ async function startProduct(options: TestServerOptions): Promise<WalkedProduct> 
   const builds = [];
   for (const name of ['one', 'two', 'three'])
     builds.push(await readyBuild(server, madeBuild(walkedModule, `'${name}'`)));
+  const admin = await server.admin();
+  const { username, password } = server.services.config.admin;
   return {
     server,
     smtp,
     builds,
-    admin: await server.admin(),
+    admin,
     newAddress: newAddresses(),
     passTo: async (now) => {
       jest.spyOn(Date, 'now').mockReturnValue(now);
       await server.services.clock.trust();
+      // Changes of accounts need a new sign-in.
+      await admin.signIn(username, password);
       await server.services.draftSchedule.run();
     },
   };
@@ -60,11 +64,9 @@ async function walk(
   options: { numRuns?: number; endOnFailure?: boolean } = {},
 ): Promise<number> {
   let [made, steps] = [0, 0];
-  const { admin, server } = product;
+  const { admin } = product;
   const commands = fc.commands([...projectSteps, ...otherSteps], { maxCommands: 60, size: '+1' });
   const property = fc.asyncProperty(commands, async (chosen) => {
-    const { username, password } = server.services.config.admin;
-    await admin.signIn(username, password);
     const listed = (await admin.call('listModules', undefined)).body.find(({ module }) => module === walkedModule);
     const live = new ModelPointer(listed?.build ?? null, listed?.canary ?? null, listed?.revision ?? 0);
     made += 1;

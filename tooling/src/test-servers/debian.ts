@@ -4,7 +4,7 @@ import path from 'node:path';
 import { apt, isDebian } from './apt';
 import { buildOnce } from './cache';
 import { isResponding, freePort } from './ports';
-import { execute, makeScratchDir, startServer, which, type ServerPart } from './processes';
+import { execute, makeScratchDir, startServer, which, type KillableServer, type ServerPart } from './processes';
 import { makeAccount, s3Region, versitygwVersion, type MongoDbServer, type S3Server } from './server';
 
 /*
@@ -113,7 +113,7 @@ async function buildPostgres(dir: string, onProgress: OnProgress): Promise<void>
  * FerretDB speaks the MongoDB protocol on PostgreSQL with the DocumentDB extension: durable, but without transactions,
  * change streams and collations.
  */
-export async function startFerretDb(onProgress: OnProgress): Promise<MongoDbServer> {
+export async function startFerretDb(onProgress: OnProgress): Promise<MongoDbServer & KillableServer> {
   const ferret = await cached(
     `ferretdb-${ferretDbVersion}`,
     (dir) => buildGoProgram(`github.com/FerretDB/FerretDB/v2/cmd/ferretdb@v${ferretDbVersion}`, dir, onProgress),
@@ -157,7 +157,7 @@ export async function startFerretDb(onProgress: OnProgress): Promise<MongoDbServ
 }
 
 /** An S3 gateway with signature verification that stores objects in a folder. */
-export async function startVersitygw(onProgress: OnProgress): Promise<S3Server> {
+export async function startVersitygw(onProgress: OnProgress): Promise<S3Server & KillableServer> {
   const dir = await cached(
     `versitygw-${versitygwVersion}`,
     (target) => buildGoProgram(`github.com/versity/versitygw/cmd/versitygw@v${versitygwVersion}`, target, onProgress),

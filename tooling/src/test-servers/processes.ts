@@ -94,9 +94,9 @@ export interface ServerPart {
 
 /**
  * Starts a process in its own group, so that Ctrl-C does not reach it, and waits until it is ready.
- * @returns stops it
+ * @returns ends it with a signal, by default that of a graceful stop
  */
-async function startPart(part: ServerPart, dir: string): Promise<() => Promise<void>> {
+async function startPart(part: ServerPart, dir: string): Promise<(signal?: NodeJS.Signals) => Promise<void>> {
   const log = path.join(dir, `${part.name}.log`);
   const [command = '', ...args] = [...parentDeathPrefix(), part.command, ...part.args];
   const out = fs.openSync(log, 'a');
@@ -132,12 +132,18 @@ async function startPart(part: ServerPart, dir: string): Promise<() => Promise<v
     }
     await sleep(50);
   }
-  return () => end(part.stopSignal ?? 'SIGTERM');
+  return (signal = part.stopSignal ?? 'SIGTERM') => end(signal);
 }
 
 /** A running server. `stop` removes its data. */
 export interface RunningServer {
   stop(): Promise<void>;
+}
+
+/** One that can be killed. */
+export interface KillableServer extends RunningServer {
+  /** Kills all its processes at once, and starts them again with the same data and ports. */
+  crash(): Promise<void>;
 }
 
 /**
@@ -147,17 +153,25 @@ export interface RunningServer {
 export async function startServer(
   scratch: { dir: string; remove(): void },
   parts: readonly ServerPart[],
-): Promise<RunningServer> {
-  const running: (() => Promise<void>)[] = [];
+): Promise<KillableServer> {
+  let running: Awaited<ReturnType<typeof startPart>>[] = [];
+  const start = async () => {
+    running = [];
+    for (const part of parts) running.push(await startPart(part, scratch.dir));
+  };
   const stop = async () => {
     for (const end of running.reverse()) await end();
     scratch.remove();
   };
+  const crash = async () => {
+    await Promise.all(running.map((end) => end('SIGKILL')));
+    await start();
+  };
   try {
-    for (const part of parts) running.push(await startPart(part, scratch.dir));
+    await start();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { stop };
+  return { stop, crash };
 }
