@@ -19,6 +19,8 @@ COPY backend/package.json backend/
 COPY shared-contracts/package.json shared-contracts/
 # Only run-time packages of the backend: those of the browser are bundled.
 RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace backend --workspace shared-contracts
+# What the image is made of, as CycloneDX.
+RUN npm sbom --sbom-format cyclonedx --package-lock-only --omit dev --workspace backend --workspace shared-contracts > sbom.cdx.json
 
 FROM ${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ROOT_DIR=/app DATA_DIR=/data
@@ -27,6 +29,7 @@ ENV UV_THREADPOOL_SIZE=8
 WORKDIR /app
 RUN install -d -o node -g node /data
 COPY --from=packages /app/node_modules node_modules
+COPY --from=packages /app/sbom.cdx.json ./
 COPY --from=build /product ./
 USER node
 VOLUME /data

@@ -5,6 +5,7 @@ import Koa from 'koa';
 import { indexNowFile } from '../messages/webhooks/index-now';
 import { discoveryMiddleware } from '../pages/discovery/discovery-middleware';
 import { linkPreviews } from '../pages/discovery/link-previews/link-previews';
+import { securityTxt } from '../pages/discovery/security-txt';
 import { shareLinks } from '../pages/discovery/share-links';
 import { createSessionLayer } from '../auth/session-layer';
 import { createApiRouter, unknownCall, type SessionLayer } from '../http/api/api-router';
@@ -96,6 +97,7 @@ export function createServer(
       }),
     ),
     routed('discovery', indexNowFile(services.messages.webhooks)),
+    routed('discovery', securityTxt(config.securityContact)),
     routed(
       'discovery',
       discoveryMiddleware({

@@ -86,6 +86,15 @@ const list = z.string().transform((value) =>
 
 const mailAddress = z.string().refine((value) => emailAddress(value) !== null, accepts('an email address'));
 
+/** An email address, or an address that leads to a form. @returns it with its scheme */
+const reportAddress = z
+  .string()
+  .refine(
+    (value) => emailAddress(value) !== null || /^https:\/\/\S+$/.test(value),
+    accepts('an email or https address'),
+  )
+  .transform((value) => (emailAddress(value) === null ? value : `mailto:${value}`));
+
 const { passwordMinimum, passwordMaximum } = limits;
 const aSecret = accepts('secrets of at least 32 characters, separated by commas');
 const aPassword = accepts(`a password of ${passwordMinimum} to ${passwordMaximum} characters`);
@@ -160,6 +169,7 @@ const schema = z.object({
   MAIL_TO: mailAddress.optional(),
   MAIL_RECEIPTS: flagValue.default(true),
   MAIL_LANGUAGE: z.enum(locales, accepts(locales.join(', '))).default(defaultLocale),
+  SECURITY_CONTACT: reportAddress.optional(),
   PRIVATE_WEBHOOKS: flagValue.optional(),
   RENDER_TIMEOUT_MS: wholeNumberValue(10, 10_000).default(2_000),
 });
@@ -299,6 +309,8 @@ function configOf(values: z.output<typeof schema>) {
             /** Whether nothing is sent without TLS; a `requireTLS` in the URL has precedence. */
             requireTls: production && new URL(url).password !== '',
           },
+    /** Where to report security problems, with its scheme. */
+    securityContact: values.SECURITY_CONTACT ?? null,
     privateWebhooks: values.PRIVATE_WEBHOOKS ?? !production,
   };
 }
