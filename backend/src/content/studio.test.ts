@@ -9,6 +9,7 @@ import { exportData } from '../data/commands';
 import { describeOnStores } from '../testing/servers/stores';
 
 import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
+import { startTestServer } from '../testing/servers/test-server';
 
 describeOnStores('the record of the studio', (store) => {
   const env = store.env();
@@ -20,6 +21,12 @@ describeOnStores('the record of the studio', (store) => {
   const newestEvent = async () =>
     (await admin.call('listAuditEvents', { query: { kind: 'studio', limit: 1 } })).body[0];
   const link = (name: string) => ({ name, url: `https://example.com/${name}` });
+
+  test('has revision 0 before its first change', async () => {
+    const fresh = await startTestServer();
+    expect((await fresh.visitor().call('getStudio', undefined)).body).toMatchObject({ revision: 0 });
+    await fresh.close();
+  });
 
   test('is made by its first change, and only that one', async () => {
     const { id } = await update({ nameJa: '灯舎' });

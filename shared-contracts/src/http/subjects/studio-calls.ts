@@ -17,7 +17,8 @@ export const studioCalls = /* #__PURE__ */ defineCalls(studioAddresses, () => ({
     summary: 'What visitors read of the studio on every page: before it has a name, the texts of the fictional one.',
     access: 'public',
     cache: {},
-    response: studio.nullable(),
+    /** Revision 0 before it is saved for the first time. */
+    response: studio.extend({ revision: z.int().min(0) }).nullable(),
     tagged: true,
   },
   getStudioPage: {
