@@ -7,7 +7,7 @@ import readline from 'node:readline';
 import { startFerretDb, startVersitygw } from 'tooling/killable-servers';
 
 const quietly = () => undefined;
-const [mongodb, s3] = await Promise.all([startFerretDb(quietly), startVersitygw(quietly)]);
+const [mongodb, s3] = await Promise.all([startFerretDb(quietly, true), startVersitygw(quietly)]);
 const { uri } = mongodb;
 const { endpoint, accessKeyId, secretAccessKey } = s3;
 console.log(JSON.stringify({ uri, endpoint, accessKeyId, secretAccessKey }));

@@ -81,7 +81,11 @@ async function buildGoProgram(pinned: string, dir: string, onProgress: OnProgres
 }
 
 /** A command in the unpacked Debian system, with `data` mounted at /srv. See `postgres-in-tree.sh`. */
-function inTree(tree: string, data: string, task: 'create-cluster' | 'serve'): { command: string; args: string[] } {
+function inTree(
+  tree: string,
+  data: string,
+  task: 'create-cluster' | 'serve' | 'serve-durably',
+): { command: string; args: string[] } {
   const script = path.join(import.meta.dirname, 'postgres-in-tree.sh');
   const namespaces = ['--mount', '--pid', '--ipc', '--fork', '--kill-child'];
   return { command: 'unshare', args: [...namespaces, 'sh', script, tree, data, userOf(tree), postgresBin, task] };
@@ -112,8 +116,12 @@ async function buildPostgres(dir: string, onProgress: OnProgress): Promise<void>
 /**
  * FerretDB speaks the MongoDB protocol on PostgreSQL with the DocumentDB extension: durable, but without transactions,
  * change streams and collations.
+ * @param isDurable whether it keeps its last acknowledged writes when it is killed, which slows it down
  */
-export async function startFerretDb(onProgress: OnProgress): Promise<MongoDbServer & KillableServer> {
+export async function startFerretDb(
+  onProgress: OnProgress,
+  isDurable = false,
+): Promise<MongoDbServer & KillableServer> {
   const ferret = await cached(
     `ferretdb-${ferretDbVersion}`,
     (dir) => buildGoProgram(`github.com/FerretDB/FerretDB/v2/cmd/ferretdb@v${ferretDbVersion}`, dir, onProgress),
@@ -128,7 +136,7 @@ export async function startFerretDb(onProgress: OnProgress): Promise<MongoDbServ
   const parts: ServerPart[] = [
     {
       name: 'postgres',
-      ...inTree(path.join(postgres, 'system'), data, 'serve'),
+      ...inTree(path.join(postgres, 'system'), data, isDurable ? 'serve-durably' : 'serve'),
       env: rootEnv,
       // SIGTERM would wait for clients to disconnect.
       stopSignal: 'SIGINT',

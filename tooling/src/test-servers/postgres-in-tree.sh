@@ -1,6 +1,6 @@
 # Runs PostgreSQL in an unpacked Debian system. Called in separate namespaces (see debian.ts): mounts made here are
 # invisible outside and disappear when this exits.
-# Arguments: TREE DATA UID:GID BIN create-cluster|serve
+# Arguments: TREE DATA UID:GID BIN create-cluster|serve|serve-durably
 set -eu
 tree=$1 data=$2 user=$3 bin=$4 task=$5
 
@@ -34,11 +34,12 @@ SQL
   rm -f "$data/first-start.log"
 }
 
+# $1: whether a commit waits for its log, so that it survives a kill
 serve() {
   # This shell remains the parent of PostgreSQL: changing the user resets the parent-death signal.
   # The data is removed with the server: it need not survive a power failure.
   chroot --userspec="$user" "$tree" "$bin/postgres" -D /srv/cluster \
-    -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off \
+    -c fsync=off -c synchronous_commit="$1" -c full_page_writes=off -c autovacuum=off \
     -c wal_level=minimal -c max_wal_senders=0 -c checkpoint_timeout=1h -c max_wal_size=4GB &
   server=$!
   trap 'kill -INT $server' INT TERM
@@ -48,5 +49,6 @@ serve() {
 
 case $task in
   create-cluster) create_cluster ;;
-  serve) serve ;;
+  serve) serve off ;;
+  serve-durably) serve on ;;
 esac
