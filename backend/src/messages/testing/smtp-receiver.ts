@@ -42,7 +42,7 @@ export class SmtpReceiver {
         }
       },
       onData: (stream, _session, callback) => {
-        void text(stream).then((mail) => {
+        const received = (mail: string) => {
           if (this.behaviour === 'hang' || this.behaviour === 'stall') {
             this.hanging += 1;
             if (this.behaviour === 'stall') this.#stall();
@@ -51,7 +51,9 @@ export class SmtpReceiver {
           this.mails.push(mail);
           if (this.behaviour === 'drop-after-data') this.#sockets.forEach((socket) => socket.destroy());
           else callback();
-        });
+        };
+        // A sender that is killed meanwhile sends no whole mail.
+        void text(stream).then(received, () => callback(smtpError(451, 'The mail was cut off')));
       },
     });
     this.#server.on('error', () => undefined);
