@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 
 /** What `npm run soak` reports of a proof. */
-export interface ProofRow {
+interface ProofRow {
   proof: string;
   /** Of the first round; each further one has the next number. */
   seed: number;
@@ -13,7 +13,7 @@ export interface ProofRow {
 }
 
 /** Everything that a proof chooses at random follows from it: `--seed N` of the test command. */
-export const firstSeed = Number(process.env['TEST_SEED'] ?? randomInt(2 ** 31));
+const firstSeed = Number(process.env['TEST_SEED'] ?? randomInt(2 ** 31));
 
 const minutes = Number(process.env['TEST_MINUTES'] ?? 0);
 
