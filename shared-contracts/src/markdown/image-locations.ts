@@ -1,4 +1,4 @@
-import { imageOf } from './blocks';
+import { imageOf } from './read-line';
 
 /** Replaces the location of each image of a text, or removes the image if `change` returns `null`. */
 export function changeImages(text: string, change: (location: string) => string | null): string {
