@@ -20,6 +20,7 @@ import { publicationMessages } from './publication/messages';
 import { recordMessages } from './records/messages';
 import { sessionMessages } from './session/messages';
 import { studioMessages } from './studio/messages';
+import { textEditorMessages } from './text-editor/messages';
 import { translationMessages } from './translations/messages';
 import { uploadMessages } from './uploads/messages';
 import { workspaceMessages } from './workspace/messages';
@@ -44,6 +45,7 @@ export const areaMessages = mergedCatalogs(
   recordMessages,
   sessionMessages,
   studioMessages,
+  textEditorMessages,
   translationMessages,
   uploadMessages,
   workspaceMessages,

@@ -82,7 +82,7 @@ export const measuredScreens: readonly MeasuredScreen[] = [
       {
         name: 'open an editor',
         act: (page) => page.locator('main li a').first().click(),
-        result: { shown: '[name="worldSettingJa"]' },
+        result: { shown: '[data-field="worldSettingJa"]' },
         limit: { of: 'action', most: 1_000 },
       },
       type('type a long text', 'World Setting (日本語)'),

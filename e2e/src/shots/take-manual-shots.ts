@@ -74,7 +74,7 @@ const manualViews: Readonly<Record<string, View>> = {
   dashboard: ({ open }) => open(''),
   log: async ({ page, open, read }) => {
     await open(`development-logs?edit=${idOf(await read('development-logs'))}`);
-    const text = page.locator('[name="contentJa"]');
+    const text = page.locator('[data-field="contentJa"]');
     await text.fill(sample);
     await previewed(page);
     await text.evaluate((area) => area.scrollIntoView({ block: 'center' }));

@@ -26,12 +26,11 @@ import {
 import { ListField, LocalizedField, useNow } from 'shared-ui/records';
 
 import { useEditor } from '../editor/record-editor';
-import { InlineTools } from '../markdown/format-bar';
-import { MarkdownTools } from '../markdown/markdown-tools';
 import { useHiddenUntil } from '../publication/publication-values';
 import { publicationInstant, typedValues } from '../records/values/form-values';
 import { useChoiceLabels } from '../records/values/labels';
 import { useText, type TextId } from '../text';
+import { BlocksControl, LineControl, LinesControl } from '../text-editor/notation-controls';
 import { ReferenceControl, CodeControl, CharacterControl } from './choice-controls';
 import { ColorControl } from './color-control';
 import { EntrySummary } from './entry-summary';
@@ -167,9 +166,11 @@ function rowsOf(max: number): number {
   return max === limits.paragraph ? 4 : 2;
 }
 
-function toolsOf({ markdown, inline }: LocalizedTextField) {
-  if (markdown) return MarkdownTools;
-  return inline ? InlineTools : undefined;
+/** The editor of texts with marks; other texts have native controls. */
+function controlOf({ markdown, inline, multiline }: LocalizedTextField) {
+  if (markdown) return BlocksControl;
+  if (!inline) return undefined;
+  return multiline ? LinesControl : LineControl;
 }
 
 function RecordField({ name: ownName, field, parent = '', isAlone = false }: RecordFieldProps) {
@@ -188,7 +189,7 @@ function RecordField({ name: ownName, field, parent = '', isAlone = false }: Rec
           note={note}
           placeholder={(locale) => standardText(props.name, locale)}
           rows={field.multiline ? rowsOf(field.max) : undefined}
-          tools={toolsOf(field)}
+          control={controlOf(field)}
         />
       );
     case 'text':

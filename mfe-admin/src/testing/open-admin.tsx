@@ -112,8 +112,12 @@ export function adminResponses(responses: Responses = {}): Responses {
   return { ...lists, ...(getProject && { getProject }), ...all };
 }
 
-/** Opens an admin page, in English by default, with a signed-in user. Returns the recorded `calls` in order. */
+/**
+ * Opens an admin page, in English by default, with a signed-in user. Returns the recorded `calls` in order. Texts show
+ * their notation, because jsdom has no layout; journeys use the editor itself.
+ */
 export function openAdmin(route: string, responses: Responses = {}, locale: Locale = 'en') {
+  localStorage.setItem('bokkado-text-view', 'source');
   const calls = mockCalls(adminResponses(responses));
   return {
     calls,

@@ -9,7 +9,7 @@ const namesFiles = (text: string, files: readonly File[]): boolean =>
 
 /** Whether pasting there inserts text. */
 const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('textarea, input:not([type="file"]), [contenteditable]');
+  target instanceof HTMLElement && target.closest('textarea, input:not([type="file"]), [contenteditable]') !== null;
 
 /** The files of a clipboard. Word and Excel add an image of the text that they copy; then the text counts. */
 export function pastedFiles(target: EventTarget | null, clipboard: DataTransfer): File[] {

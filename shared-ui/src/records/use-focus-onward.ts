@@ -12,8 +12,10 @@ function controlsFor(element: HTMLElement, fields: readonly string[]): HTMLEleme
   const controls = [
     ...(element.closest(`${dialogs}, form, main`) ?? document).querySelectorAll<HTMLElement>(reachable),
   ].filter((control) => !element.contains(control));
-  const isOfField = (control: HTMLElement) =>
-    fields.some((field) => control.getAttribute('name')?.split('.')[0] === field);
+  const isOfField = (control: HTMLElement) => {
+    const name = control.getAttribute('name') ?? control.dataset['field'];
+    return fields.some((field) => name?.split('.')[0] === field);
+  };
   const isBehind = (control: HTMLElement) =>
     (element.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   return [...controls.filter(isOfField), ...controls.filter(isBehind), ...controls.reverse()];

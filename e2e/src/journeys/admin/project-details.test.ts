@@ -134,7 +134,7 @@ test.describe('unsaved changes', () => {
       const stay = async () => {
         await question.getByRole('button', { name: 'Keep editing' }).click();
         await expect(question).toHaveCount(0);
-        await expect(setting).toHaveValue('わたしの世界');
+        await expect(setting).toHaveText('わたしの世界');
       };
       await page.getByRole('button', { name: 'Back', exact: true }).click();
       await stay();

@@ -52,7 +52,7 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
     first.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
   await expect.poll(isDrawn).toBe(true);
   expect(await first.getAttribute('src')).toMatch(/^\/objects\//);
-  await expect(page.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('まだ保存していない');
+  await expect(page.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveText('まだ保存していない');
 
   await test.step('deleting happens at once and can be undone; the input stays', async () => {
     await section.getByRole('button', { name: 'Delete screenshot 1' }).click();
@@ -60,7 +60,7 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
     await expect(section.getByText('No screenshots yet')).toBeVisible();
     await notice(page).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(isDrawn).toBe(true);
-    await expect(page.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('まだ保存していない');
+    await expect(page.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveText('まだ保存していない');
   });
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();

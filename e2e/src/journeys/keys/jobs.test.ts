@@ -37,7 +37,8 @@ const jobs: Readonly<Record<string, (place: Job) => Promise<void>>> = {
     // The toolbar of the text: its last button uploads.
     await keys.press('Shift+Tab', 'ArrowLeft', 'Enter');
     await chooseFiles(place, 1);
-    await expect(page.getByRole('textbox', { name: 'Content (日本語)' })).toHaveValue(/^岸を描いた。\n!\[\]\(/);
+    const content = page.getByRole('textbox', { name: 'Content (日本語)' });
+    await expect(content.locator('p', { hasText: /^岸を描いた。$/ }).locator('+ figure')).toHaveCount(1);
     await keys.press('Control+s');
     await expect(notice(page).getByText('Development log created')).toBeVisible();
   },

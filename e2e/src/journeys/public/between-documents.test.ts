@@ -50,7 +50,7 @@ test('the admin and the site keep one language on the way there and back', async
 
   await page.getByRole('link', { name: 'Back to Site' }).click();
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(setting).toHaveValue('書きかけ');
+  await expect(setting).toHaveText('書きかけ');
 
   const loaded = page.waitForEvent('load');
   await page.getByRole('link', { name: 'Back to Site' }).click();
@@ -65,5 +65,5 @@ test('the admin and the site keep one language on the way there and back', async
   await expect(page).toHaveURL(new RegExp(`project=${id}`));
   // In the language of the browser: the choice in the sidebar is lost with the document.
   await expect(title).toHaveText('作品詳細エディター');
-  await expect(page.getByRole('textbox', { name: /\(日本語\)$/ }).first()).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: /\(日本語\)$/ }).first()).toHaveText('');
 });

@@ -209,7 +209,8 @@ export function ListField({
   const add = () => {
     if (count >= max) return;
     void setFieldValue(name, [...entriesIn(getState().values, name), create()]);
-    focus.current = () => list.current?.children[count]?.querySelector<HTMLElement>('input, textarea, select');
+    focus.current = () =>
+      list.current?.children[count]?.querySelector<HTMLElement>('input, textarea, select, [contenteditable]');
     setAnnouncement(text('ui.form.added', { item: itemLabel(count) }));
   };
 

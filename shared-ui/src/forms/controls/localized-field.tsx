@@ -18,7 +18,7 @@ import { useUiText } from '../../messages/use-texts';
 import { TabList, tabPanelProps } from './tab-list';
 import { useTextLanguages } from '../../rights/use-text-languages';
 import { media, tokens } from '../../theme/tokens';
-import { FieldBox, HelpLine, RequiredMark, useFieldHelp } from './field-frame';
+import { FieldBox, HelpLine, RequiredMark, useFieldHelp, type ControlProps } from './field-frame';
 import { useField, useFormNames, useFormState } from '../state/form-state';
 import { LanguageLabel } from './language-label';
 import { useFormLanguage, useTextNote } from '../state/form-language';
@@ -87,10 +87,22 @@ const Beside = styled(Button)`
   }
 `;
 
+/** @public for modules in repositories of their own */
 export interface TextToolsProps {
   controlId: string;
   name: string;
   label: string;
+}
+
+/** A control of the text of one language, which has the name of its value as `data-field`, unless it is native. */
+export interface LocalizedControlProps extends ControlProps {
+  'aria-label': string;
+  lang: string;
+  placeholder: string | undefined;
+  value: string;
+  readOnly: boolean;
+  /** Lines that it has at least; `undefined` for a single one. */
+  rows: number | undefined;
 }
 
 interface LocalizedFieldProps {
@@ -104,6 +116,8 @@ interface LocalizedFieldProps {
   /** Shown to readers in place of an empty text, unless that is the Japanese text. */
   placeholder?: ((locale: Locale) => string | undefined) | undefined;
   tools?: ComponentType<TextToolsProps>;
+  /** In place of the native control. */
+  control?: ComponentType<LocalizedControlProps>;
 }
 
 interface OneLanguageProps extends LocalizedFieldProps {
@@ -112,7 +126,17 @@ interface OneLanguageProps extends LocalizedFieldProps {
   isNamed: boolean;
 }
 
-function OneLanguage({ name, label, required, rows, tools: Tools, locale, isNamed, ...hints }: OneLanguageProps) {
+function OneLanguage({
+  name,
+  label,
+  required,
+  rows,
+  tools: Tools,
+  control: Control,
+  locale,
+  isNamed,
+  ...hints
+}: OneLanguageProps) {
   const text = useUiText();
   const placeholder = hints.placeholder?.(locale);
   const writable = useTextLanguages();
@@ -133,8 +157,6 @@ function OneLanguage({ name, label, required, rows, tools: Tools, locale, isName
     'aria-label': `${label} (${languageName[locale]})`,
     value: value ?? '',
     readOnly: isReadOnly,
-    onChange,
-    onBlur,
   };
   return (
     <FieldBox>
@@ -144,7 +166,13 @@ function OneLanguage({ name, label, required, rows, tools: Tools, locale, isName
         </Language>
       ) : null}
       {Tools && !isReadOnly ? <Tools controlId={props.id} name={name} label={control['aria-label']} /> : null}
-      {rows === undefined ? <Input {...control} /> : <TextArea {...control} rows={rows} />}
+      {Control ? (
+        <Control {...control} rows={rows} />
+      ) : rows === undefined ? (
+        <Input {...control} onChange={onChange} onBlur={onBlur} />
+      ) : (
+        <TextArea {...control} rows={rows} onChange={onChange} onBlur={onBlur} />
+      )}
       <HelpLine>
         {note}
         {problem}
@@ -188,8 +216,8 @@ export function LocalizedField({ name, label, required = false, ...drawn }: Loca
   }
   useEffect(() => {
     if (wanted?.path !== name) return;
-    const control = frame.current?.querySelector<HTMLElement>(`[name="${localizedFieldName(name, wanted.locale)}"]`);
-    control?.focus();
+    const path = localizedFieldName(name, wanted.locale);
+    frame.current?.querySelector<HTMLElement>(`[name="${path}"], [data-field="${path}"]`)?.focus();
   }, [wanted, name]);
 
   const tabs = locales.map((locale) => ({

@@ -1,0 +1,104 @@
+import type { CDPSession, Locator, Page } from 'playwright/test';
+
+import { fresh, notice, test, type Desk } from '../../admin';
+import { expect, expectAccessible } from '../../test';
+
+/** What input methods show on the way to a word, and the word. */
+const compositions = [
+  { language: 'Japanese', steps: ['k', 'か', 'かn', 'かん', 'かんj', 'かんじ', '漢字'], word: '漢字' },
+  { language: 'Chinese', steps: ['n', 'ni', 'nih', 'nihao'], word: '你好' },
+  { language: 'Korean', steps: ['ㅎ', '하', '한'], word: '한' },
+];
+
+/** Composes a word as an input method does. */
+async function compose(client: CDPSession, { steps, word }: (typeof compositions)[number]): Promise<void> {
+  for (const text of steps)
+    await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await client.send('Input.insertText', { text: word });
+}
+
+const content = (page: Page): Locator => page.getByRole('textbox', { name: 'Content (日本語)' });
+
+/** Opens the editor of a new log. */
+async function openLog(desk: Desk, page: Page, contentJa: string): Promise<string> {
+  const project = await desk.create('projects', { titleJa: fresh('筆'), descriptionJa: '筆' });
+  const { id } = await desk.create('development-logs', { projectId: project.id, titleJa: fresh('日誌'), contentJa });
+  await desk.open(`development-logs?edit=${id}`, 'Dev logs');
+  await expect(content(page)).toHaveAttribute('contenteditable', 'true');
+  return id;
+}
+
+test('a word is composed in the middle of a text, at its end and into an empty one, and taken back', async ({
+  desk,
+  page,
+}) => {
+  await openLog(desk, page, '月夜');
+  const client = await page.context().newCDPSession(page);
+  const text = content(page);
+  for (const composition of compositions)
+    await test.step(composition.language, async () => {
+      const { word } = composition;
+      await text.fill('月夜');
+      await text.press('ArrowLeft');
+      await compose(client, composition);
+      await expect(text).toHaveText(`月${word}夜`);
+      await page.keyboard.press('End');
+      await compose(client, composition);
+      await expect(text).toHaveText(`月${word}夜${word}`);
+      await page.keyboard.press('Control+z');
+      await expect(text).not.toHaveText(`月${word}夜${word}`);
+      await page.keyboard.press('Control+y');
+      await expect(text).toHaveText(`月${word}夜${word}`);
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Delete');
+      await compose(client, composition);
+      await expect(text).toHaveText(word);
+    });
+});
+
+test('a text is written as it looks, and stored as its notation; what nobody changes stays', async ({ desk, page }) => {
+  const stored = '* 柳\n+ *渡し*舟\n\n(*´ω`*) 2*3';
+  const id = await openLog(desk, page, stored);
+  const text = content(page);
+  await text.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/sub');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('岸の**夜**と{朧月|おぼろづき}');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('moon');
+  await page.keyboard.press('Shift+Home');
+  const tools = page.getByRole('toolbar', { name: 'Formatting: Content (日本語)' });
+  await expect(tools).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('a link is asked for, and Escape closes the question alone', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(text).toBeFocused();
+    await page.keyboard.press('Alt+F10');
+    await expect(tools.getByRole('button', { name: 'Bold' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('no address');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(/^Enter an address/);
+    await page.getByRole('textbox', { name: 'Address' }).fill('e.com/a_(b)');
+    await page.keyboard.press('Enter');
+    await expect(text.getByRole('link', { name: 'moon' })).toHaveAttribute('href', 'https://e.com/a_(b)');
+  });
+
+  const written = `${stored}\n## 岸の**夜**と{朧月|おぼろづき}\n[moon](https://e.com/a_(b))`;
+  await test.step('the source shows the notation, and leads back', async () => {
+    await page.keyboard.press('Control+Shift+Alt+M');
+    await expect(text).toHaveValue(written);
+    await expect(text).toBeFocused();
+    await page.getByRole('button', { name: 'Source' }).click();
+    await expect(text.getByRole('heading', { name: '岸の夜と' })).toBeVisible();
+  });
+  await page.keyboard.press('Control+s');
+  await expect(notice(page)).toContainText('Development log updated');
+  expect(await desk.read(`development-logs/${id}`)).toMatchObject({ contentJa: written });
+});

@@ -1,0 +1,25 @@
+import type { TextEditorMessageId } from './index';
+
+export const texts = {
+  'markdown.tools': 'Formatting: {field}',
+  'markdown.blocks': 'Lines and images: {field}',
+  'markdown.strong': 'Bold',
+  'markdown.emphasis': 'Emphasis',
+  'markdown.heading': 'Heading',
+  'markdown.subheading': 'Subheading',
+  'markdown.list': 'List',
+  'markdown.numbers': 'Numbered list',
+  'markdown.link': 'Link',
+  'markdown.ruby': 'Ruby',
+  'markdown.image': 'Image',
+  'markdown.upload': 'Upload',
+  'markdown.source': 'Source',
+  'markdown.address': 'Address',
+  'markdown.refused': 'Enter an address that starts with https:// or an email address',
+  'markdown.base': 'Word',
+  'markdown.reading': 'Reading',
+  'markdown.alt': 'Alt text',
+  'markdown.noAlt': 'No alt text here: that of the media library is used',
+  'markdown.apply': 'Apply',
+  'markdown.unlink': 'Remove link',
+} satisfies Record<TextEditorMessageId, string>;

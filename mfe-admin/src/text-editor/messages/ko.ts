@@ -1,0 +1,25 @@
+import type { TextEditorMessageId } from './index';
+
+export const texts = {
+  'markdown.tools': '서식: {field}',
+  'markdown.blocks': '줄과 이미지: {field}',
+  'markdown.strong': '굵게',
+  'markdown.emphasis': '강조',
+  'markdown.heading': '제목',
+  'markdown.subheading': '소제목',
+  'markdown.list': '목록',
+  'markdown.numbers': '번호 목록',
+  'markdown.link': '링크',
+  'markdown.ruby': '독음',
+  'markdown.image': '이미지',
+  'markdown.upload': '업로드',
+  'markdown.source': '기호로 편집',
+  'markdown.address': '주소',
+  'markdown.refused': 'https://로 시작하는 주소나 이메일 주소를 입력하세요',
+  'markdown.base': '단어',
+  'markdown.reading': '읽는 법',
+  'markdown.alt': '대체 텍스트',
+  'markdown.noAlt': '대체 텍스트 없음(미디어 라이브러리의 것을 사용)',
+  'markdown.apply': '적용',
+  'markdown.unlink': '링크 제거',
+} satisfies Record<TextEditorMessageId, string>;

@@ -1,0 +1,25 @@
+import type { TextEditorMessageId } from './index';
+
+export const texts = {
+  'markdown.tools': '格式：{field}',
+  'markdown.blocks': '行和图片：{field}',
+  'markdown.strong': '粗体',
+  'markdown.emphasis': '强调',
+  'markdown.heading': '标题',
+  'markdown.subheading': '小标题',
+  'markdown.list': '列表',
+  'markdown.numbers': '编号列表',
+  'markdown.link': '链接',
+  'markdown.ruby': '注音',
+  'markdown.image': '图片',
+  'markdown.upload': '上传',
+  'markdown.source': '编辑源码',
+  'markdown.address': '网址',
+  'markdown.refused': '请输入以 https:// 开头的网址或电子邮件地址',
+  'markdown.base': '词语',
+  'markdown.reading': '读音',
+  'markdown.alt': '替代文本',
+  'markdown.noAlt': '无替代文本（使用媒体库中的文本）',
+  'markdown.apply': '应用',
+  'markdown.unlink': '移除链接',
+} satisfies Record<TextEditorMessageId, string>;

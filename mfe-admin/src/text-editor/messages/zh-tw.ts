@@ -1,0 +1,25 @@
+import type { TextEditorMessageId } from './index';
+
+export const texts = {
+  'markdown.tools': '格式：{field}',
+  'markdown.blocks': '行和圖片：{field}',
+  'markdown.strong': '粗體',
+  'markdown.emphasis': '強調',
+  'markdown.heading': '標題',
+  'markdown.subheading': '小標題',
+  'markdown.list': '清單',
+  'markdown.numbers': '編號清單',
+  'markdown.link': '連結',
+  'markdown.ruby': '注音',
+  'markdown.image': '圖片',
+  'markdown.upload': '上傳',
+  'markdown.source': '編輯原始碼',
+  'markdown.address': '網址',
+  'markdown.refused': '請輸入以 https:// 開頭的網址或電子郵件地址',
+  'markdown.base': '詞語',
+  'markdown.reading': '讀音',
+  'markdown.alt': '替代文字',
+  'markdown.noAlt': '無替代文字（使用媒體庫中的文字）',
+  'markdown.apply': '套用',
+  'markdown.unlink': '移除連結',
+} satisfies Record<TextEditorMessageId, string>;

@@ -1,0 +1,135 @@
+import { type EditorState, type Transaction } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+
+import { pastedFiles } from '../uploads/file-drop';
+import { showAsStored, startState } from './editor-state';
+import { sliceOfHtml, sliceOfLines, sliceOfText } from './pasted';
+import type { TextFormat } from './schema';
+import { writeText } from './write-text';
+
+interface EditorOptions {
+  format: TextFormat;
+  /** The notation. */
+  value: string;
+  readOnly: boolean;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+  /** Returns whether the key is done with. */
+  onKey: (view: EditorView, event: KeyboardEvent) => boolean;
+  /** Takes files that were pasted or dropped; absent if they cannot be taken. */
+  onFiles?: ((files: readonly File[]) => void) | undefined;
+}
+
+export interface Editor {
+  view: EditorView;
+  state: EditorState;
+}
+
+/**
+ * Mounts an editor on an element. It writes its text after every change, and reads one that was set elsewhere when no
+ * composition is running.
+ */
+export function useEditorView(mount: RefObject<HTMLElement | null>, options: EditorOptions): Editor | null {
+  const { format, value, readOnly } = options;
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const written = useRef(value);
+  const [compositions, setCompositions] = useState(0);
+
+  const onTransaction = useEffectEvent((view: EditorView, tr: Transaction) => {
+    const state = view.state.apply(tr);
+    view.updateState(state);
+    setEditor({ view, state });
+    const text = tr.docChanged ? writeText(state.doc) : written.current;
+    if (text === written.current) return;
+    written.current = text;
+    options.onChange(text);
+  });
+  const onKey = useEffectEvent((view: EditorView, event: KeyboardEvent) => options.onKey(view, event));
+  const onFiles = useEffectEvent((files: readonly File[]) => {
+    if (files.length === 0 || format !== 'blocks') return false;
+    options.onFiles?.(files);
+    // Otherwise the browser would open them.
+    return true;
+  });
+  const onBlur = useEffectEvent((view: EditorView) => {
+    const tr = view.composing || readOnly ? null : showAsStored(view.state, format);
+    if (tr) view.dispatch(tr);
+    options.onLeave();
+  });
+
+  useEffect(() => {
+    if (!mount.current) return undefined;
+    const view: EditorView = new EditorView(
+      { mount: mount.current },
+      {
+        state: startState(written.current, format),
+        dispatchTransaction: (tr) => onTransaction(view, tr),
+        handleKeyDown: (_view, event) => onKey(view, event),
+        handlePaste: (_view, { clipboardData }) => {
+          if (!clipboardData) return false;
+          if (onFiles(pastedFiles(view.dom, clipboardData))) return true;
+          const html = clipboardData.getData('text/html');
+          // What was copied in an editor is pasted as it is.
+          if (html === '' || html.includes('data-pm-slice')) return false;
+          const slice = sliceOfHtml(html, format) ?? sliceOfText(clipboardData.getData('text/plain'), format);
+          view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
+          return true;
+        },
+        handleDrop: (_view, { dataTransfer }) => onFiles([...(dataTransfer?.files ?? [])]),
+        clipboardTextParser: (text, _context, isPlain) => (isPlain ? sliceOfLines : sliceOfText)(text, format),
+        clipboardTextSerializer: ({ content }) =>
+          content.firstChild?.isInline
+            ? content.textBetween(0, content.size)
+            : writeText(view.state.schema.node('doc', null, content)),
+        handleDOMEvents: {
+          blur: () => onBlur(view),
+          compositionend: () => setCompositions((ended) => ended + 1),
+          beforeinput: (_view, event) => insertLines(view, event, format),
+        },
+      },
+    );
+    setEditor({ view, state: view.state });
+    return () => {
+      view.destroy();
+      setEditor(null);
+    };
+  }, [mount, format]);
+
+  const view = editor?.view;
+  useEffect(() => {
+    if (!view || view.composing || value === written.current) return;
+    written.current = value;
+    const state = startState(value, format);
+    view.updateState(state);
+    setEditor({ view, state });
+  }, [view, value, format, compositions]);
+  return editor;
+}
+
+/** Attributes of the element that contains the text; one without a value is absent. */
+export type EditorAttributes = Readonly<Record<string, string | boolean | undefined>>;
+
+export function useEditorAttributes(view: EditorView | undefined, readOnly: boolean, current: EditorAttributes): void {
+  const known = useRef<EditorAttributes>({});
+  useEffect(() => {
+    const isSame = [...Object.keys(current), ...Object.keys(known.current)].every(
+      (name) => current[name] === known.current[name],
+    );
+    // Setting them updates the whole view.
+    if (!view || (isSame && view.editable !== readOnly)) return;
+    known.current = current;
+    const present = Object.entries(current).filter(([, value]) => value !== undefined);
+    const attributes = Object.fromEntries(present.map(([name, value]) => [name, String(value)]));
+    view.setProps({ attributes, editable: () => !readOnly });
+  });
+}
+
+/** Software that types for a person may insert several lines at once, which browsers would put into one. */
+function insertLines(view: EditorView, event: InputEvent, format: TextFormat): boolean {
+  const { inputType, data } = event;
+  if (inputType !== 'insertText' || !data?.includes('\n') || view.composing) return false;
+  event.preventDefault();
+  view.dispatch(view.state.tr.replaceSelection(sliceOfText(data, format)).scrollIntoView());
+  return true;
+}
