@@ -53,7 +53,10 @@ const text = fc.array(part, { maxLength: 20 }).map((parts) => parts.join(''));
 test.each(formats)('a text that nobody changes stays byte for byte, as %s', (format) => {
   fc.assert(
     fc.property(fc.oneof(text, fc.string({ unit: 'binary' })), (stored) => {
-      expect(writeText(readText(stored, format))).toBe(stored);
+      const doc = readText(stored, format);
+      expect(writeText(doc)).toBe(stored);
+      // New nodes, which nobody has read.
+      expect(writeText(doc.type.schema.nodeFromJSON(doc.toJSON()))).toBe(stored);
     }),
     { numRuns: 3_000 },
   );

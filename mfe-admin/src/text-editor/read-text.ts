@@ -9,6 +9,7 @@ import {
   type ReadLine,
 } from 'shared-contracts/markdown';
 
+import { rememberLine } from './known-lines';
 import { schemaOf, type TextFormat } from './schema';
 
 /** A line of a text as a node, and what it determines about the line below it. */
@@ -81,8 +82,10 @@ export function readText(text: string, format: TextFormat): Node {
   const nodes = Array.from({ length: (parts.length + 1) / 2 }, (_, index) => {
     const [source = '', end = '\n'] = parts.slice(2 * index, 2 * index + 2);
     const { node, next } = readLineNode(schema, source, context);
+    const line = node.type.create({ ...node.attrs, source, end }, node.content);
+    rememberLine(line, context, { text: source, next });
     context = next;
-    return node.type.create({ ...node.attrs, source, end }, node.content);
+    return line;
   });
   return schema.node('doc', null, nodes);
 }

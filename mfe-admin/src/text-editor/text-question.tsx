@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 
 import { Button, Cluster, Input, isComposing, Stack, tokens } from 'shared-ui';
@@ -38,7 +38,11 @@ export function TextQuestion({ title, fields, answer, other, onClose }: TextQues
   const id = useId();
   const [answers, setAnswers] = useState(() => fields.map(({ value }) => value));
   const [problem, setProblem] = useState<TextId | null>(null);
-  const first = fields.findIndex(({ value }) => value === '');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const inputs = [...(box.current?.querySelectorAll('input') ?? [])];
+    (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
+  }, []);
   const finish = () => {
     const found = answer(answers);
     setProblem(found);
@@ -54,12 +58,11 @@ export function TextQuestion({ title, fields, answer, other, onClose }: TextQues
     event.stopPropagation();
   };
   return (
-    <Stack $gap="s" role="group" aria-label={text(title)} onKeyDown={onKeyDown}>
+    <Stack ref={box} $gap="s" role="group" aria-label={text(title)} onKeyDown={onKeyDown}>
       {fields.map(({ label, type }, index) => (
         <Field key={label}>
           {text(label)}
           <Input
-            autoFocus={index === Math.max(0, first)}
             inputMode={type}
             value={answers[index]}
             aria-invalid={problem !== null}

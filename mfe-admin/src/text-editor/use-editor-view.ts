@@ -89,7 +89,7 @@ export function useEditorView(mount: RefObject<HTMLElement | null>, options: Edi
         },
       },
     );
-    setEditor({ view, state: view.state });
+    view.dispatch(view.state.tr);
     return () => {
       view.destroy();
       setEditor(null);

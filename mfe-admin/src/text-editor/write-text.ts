@@ -2,6 +2,7 @@ import { type Fragment, type Node } from 'prosemirror-model';
 
 import { textStart, type LineContext } from 'shared-contracts/markdown';
 
+import { knownLine, rememberLine, type WrittenLine } from './known-lines';
 import { nextNumber, readLineNode } from './read-text';
 import { tidyWords, withoutMarksIn, writeWords } from './write-words';
 
@@ -62,11 +63,6 @@ const hasSameAttributes = (read: Node, node: Node) => attributes.every((name) =>
 const isBlank = ({ type, textContent, childCount }: Node) =>
   type.name !== 'image' && (childCount === 0 || (type.name !== 'paragraph' && textContent.trim() === ''));
 
-interface WrittenLine {
-  text: string;
-  next: LineContext;
-}
-
 function writeLine(node: Node, context: LineContext): WrittenLine {
   const { type } = node;
   const read = (text: string) => readLineNode(type.schema, text, context);
@@ -92,7 +88,9 @@ export function writeText(doc: Node): string {
   let written = '';
   let context = textStart;
   doc.forEach((node, _offset, index) => {
-    const { text, next } = writeLine(node, context);
+    const line = knownLine(node, context) ?? writeLine(node, context);
+    rememberLine(node, context, line);
+    const { text, next } = line;
     written += text + (index === doc.childCount - 1 ? '' : node.attrs['end']);
     context = next;
   });

@@ -62,7 +62,7 @@ test('a text is written as it looks, and stored as its notation; what nobody cha
   const text = content(page);
   await text.press('Control+End');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('/sub');
+  await page.keyboard.type('/hea');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.keyboard.type('岸の**夜**と{朧月|おぼろづき}');
@@ -90,7 +90,7 @@ test('a text is written as it looks, and stored as its notation; what nobody cha
     await expect(text.getByRole('link', { name: 'moon' })).toHaveAttribute('href', 'https://e.com/a_(b)');
   });
 
-  const written = `${stored}\n## 岸の**夜**と{朧月|おぼろづき}\n[moon](https://e.com/a_(b))`;
+  const written = `${stored}\n# 岸の**夜**と{朧月|おぼろづき}\n[moon](https://e.com/a_(b))`;
   await test.step('the source shows the notation, and leads back', async () => {
     await page.keyboard.press('Control+Shift+Alt+M');
     await expect(text).toHaveValue(written);
