@@ -14,8 +14,8 @@ import {
   toggleWords,
 } from './commands';
 import { showAsStored, startState } from './editor-state';
-import type { TextFormat } from './schema';
-import { writeText } from './write-text';
+import type { TextFormat } from './notation/schema';
+import { writeText } from './notation/write-text';
 
 /** A state in which two bars mark the selection, or one the caret. Notation between them is read as such. */
 function stateOf(marked: string, format: TextFormat = 'blocks'): EditorState {

@@ -185,13 +185,13 @@ export const setLink =
     return true;
   };
 
-export interface Reading {
+export interface RubyText {
   base: string;
   reading: string;
 }
 
 /** The selected reading, or the selected words without one. */
-export function readingAt({ selection, doc }: EditorState): Reading {
+export function readingAt({ selection, doc }: EditorState): RubyText {
   if (selection instanceof NodeSelection && selection.node.type.name === 'ruby') {
     const { base, reading } = selection.node.attrs;
     return { base, reading };
@@ -202,7 +202,7 @@ export function readingAt({ selection, doc }: EditorState): Reading {
 
 /** Sets a word with its reading in place of the selection; without a reading, the word alone. */
 export const setReading =
-  ({ base, reading }: Reading): Command =>
+  ({ base, reading }: RubyText): Command =>
   (state, dispatch) => {
     const { ruby } = state.schema.nodes;
     const { tr, schema, selection } = state;

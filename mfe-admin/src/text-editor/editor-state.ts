@@ -6,11 +6,11 @@ import { keymap } from 'prosemirror-keymap';
 import { EditorState, type Command, type Plugin, type Transaction } from 'prosemirror-state';
 
 import { breakInItem, breakLine, deleteBackward, indentItems, toggleWords } from './commands';
-import { readText } from './read-text';
-import { schemaOf, type TextFormat } from './schema';
+import { readText } from './notation/read-text';
+import { schemaOf, type TextFormat } from './notation/schema';
 import { shownNumbers } from './shown-numbers';
 import { typedMarks } from './typed-marks';
-import { writeText } from './write-text';
+import { writeText } from './notation/write-text';
 
 const either =
   (...commands: readonly Command[]): Command =>

@@ -7,7 +7,7 @@ import type { LocalizedControlProps } from 'shared-ui/records';
 
 import { deviceChoice } from '../layout/device-choice';
 import { useText } from '../text';
-import type { TextFormat } from './schema';
+import type { TextFormat } from './notation/schema';
 import type { TextEditorProps } from './text-editor';
 
 /** Texts as visitors see them, or their notation. */

@@ -6,9 +6,9 @@ import fc from 'fast-check';
 
 import { indentItems, setLink, toggleLineKind, toggleWords } from './commands';
 import { startState } from './editor-state';
-import { readText } from './read-text';
-import type { TextFormat } from './schema';
-import { writeText } from './write-text';
+import { readText } from './notation/read-text';
+import type { TextFormat } from './notation/schema';
+import { writeText } from './notation/write-text';
 
 const formats: readonly TextFormat[] = ['blocks', 'lines'];
 

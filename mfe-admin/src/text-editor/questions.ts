@@ -2,11 +2,11 @@ import type { EditorView } from 'prosemirror-view';
 import { NodeSelection, type Command } from 'prosemirror-state';
 
 import { linkAt, readingAt, setAlt, setLink, setReading } from './commands';
-import { typedAddress } from './link-address';
+import { typedAddress } from './notation/link-address';
 import type { Question } from './text-question';
 
 /** Runs a command on the text as it is now. */
-export const run = (view: EditorView, command: Command): boolean => command(view.state, view.dispatch, view);
+export const applyCommand = (view: EditorView, command: Command): boolean => command(view.state, view.dispatch, view);
 
 export function askLink(view: EditorView): Question {
   const link = linkAt(view.state);
@@ -16,10 +16,10 @@ export function askLink(view: EditorView): Question {
     answer: ([typed = '']) => {
       const address = typedAddress(typed);
       if (address === null) return 'markdown.refused';
-      run(view, setLink(address));
+      applyCommand(view, setLink(address));
       return null;
     },
-    other: link ? { label: 'markdown.unlink', press: () => run(view, setLink(null)) } : undefined,
+    other: link ? { label: 'markdown.unlink', press: () => applyCommand(view, setLink(null)) } : undefined,
   };
 }
 
@@ -32,7 +32,7 @@ export function askReading(view: EditorView): Question {
       { label: 'markdown.reading', value: reading },
     ],
     answer: ([typedBase = '', typedReading = '']) => {
-      run(view, setReading({ base: typedBase, reading: typedReading }));
+      applyCommand(view, setReading({ base: typedBase, reading: typedReading }));
       return null;
     },
   };
@@ -44,7 +44,7 @@ export function askAlt(view: EditorView): Question {
     title: 'markdown.alt',
     fields: [{ label: 'markdown.alt', value: selection instanceof NodeSelection ? selection.node.attrs['alt'] : '' }],
     answer: ([alt = '']) => {
-      run(view, setAlt(alt));
+      applyCommand(view, setAlt(alt));
       return null;
     },
   };

@@ -13,8 +13,8 @@ import { BlockMenu, optionId, useBlockMenu } from './block-menu';
 import { insertImage, isLineKind, toggleLineKind, toggleWords, type LineKind } from './commands';
 import { EditorLook } from './editor-look';
 import { PlacedBelow } from './placed-below';
-import { askAlt, askLink, askReading, run } from './questions';
-import type { TextFormat } from './schema';
+import { askAlt, askLink, askReading, applyCommand } from './questions';
+import type { TextFormat } from './notation/schema';
 import { TextQuestion, type Question } from './text-question';
 import { ToolBar, type Tool } from './tool-bar';
 import { useEditorAttributes, useEditorView } from './use-editor-view';
@@ -93,7 +93,7 @@ export function TextEditor({ format, control }: TextEditorProps) {
       isPressed: isLineKind(edited.state, kind),
       press: () => {
         edited.focus();
-        run(edited, toggleLineKind(kind));
+        applyCommand(edited, toggleLineKind(kind));
       },
     })),
     { label: 'markdown.image', press: source.choose },
@@ -116,14 +116,14 @@ export function TextEditor({ format, control }: TextEditorProps) {
   });
 
   const ofWords = (edited: EditorView): Tool[] => [
-    { label: 'markdown.strong', key: 'B', press: () => run(edited, toggleWords('strong')) },
-    { label: 'markdown.emphasis', key: 'I', press: () => run(edited, toggleWords('em')) },
+    { label: 'markdown.strong', key: 'B', press: () => applyCommand(edited, toggleWords('strong')) },
+    { label: 'markdown.emphasis', key: 'I', press: () => applyCommand(edited, toggleWords('em')) },
     { label: 'markdown.link', key: 'K', press: () => setQuestion(askLink(edited)) },
     { label: 'markdown.ruby', key: 'U', press: () => setQuestion(askReading(edited)) },
   ];
   const ofThing: Readonly<Record<SelectedThing, (edited: EditorView) => Tool[]>> = {
     words: ofWords,
-    ruby: (edited) => ofWords(edited).filter(({ key }) => key !== 'K'),
+    ruby: (edited) => ofWords(edited).filter(({ label: name }) => name !== 'markdown.link'),
     image: (edited) => [{ label: 'markdown.alt', press: () => setQuestion(askAlt(edited)) }],
   };
   const thing = state && !readOnly && hasFocus && !isPressed ? selectedThing(state) : null;

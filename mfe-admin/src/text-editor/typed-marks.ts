@@ -4,7 +4,7 @@ import type { EditorState, Plugin, Transaction } from 'prosemirror-state';
 
 import { parseInline, readLine, textStart, type Inline } from 'shared-contracts/markdown';
 
-import { readLineNode } from './read-text';
+import { readLineNode } from './notation/read-text';
 
 /** The text of the line up to a position. */
 const textBefore = ({ doc }: EditorState, position: number) =>

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 
 import { pastedFiles } from '../uploads/file-drop';
 import { showAsStored, startState } from './editor-state';
-import { sliceOfHtml, sliceOfLines, sliceOfText } from './pasted';
-import type { TextFormat } from './schema';
-import { writeText } from './write-text';
+import { sliceOfHtml, sliceOfLines, sliceOfText } from './notation/pasted';
+import type { TextFormat } from './notation/schema';
+import { writeText } from './notation/write-text';
 
 interface EditorOptions {
   format: TextFormat;

@@ -34,7 +34,7 @@ function markedLine(text: string): Marked | null {
   };
 }
 
-export interface TextImage {
+interface TextImage {
   kind: 'picture';
   location: string;
   alt: string;

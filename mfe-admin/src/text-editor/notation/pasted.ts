@@ -3,7 +3,7 @@ import { DOMParser as SchemaParser, Fragment, Slice, type Node, type ParseRule, 
 import { headingOfHtml, isBoldWeight, itemOfHtml, linkOfHtml, rubyOfHtml, wordItemOfHtml } from './html-attributes';
 import { readText } from './read-text';
 import { schemaOf, type TextFormat } from './schema';
-import { withoutMarksIn, wordsIn } from './write-words';
+import { withoutMarksIn, wordNodes } from './write-words';
 
 /** Placeholder for a line break inside of an element. */
 const lineBreak = '\ue000';
@@ -46,7 +46,7 @@ function splitLines(line: Node): Node[] {
   if (!line.isTextblock) return [line];
   const content = line.type.name === 'heading' ? withoutMarksIn(line.content, ['strong']) : line.content;
   const lines: Node[][] = [[]];
-  for (const node of wordsIn(content)) {
+  for (const node of wordNodes(content)) {
     if (!node.isText) lines.at(-1)?.push(node);
     else
       node.textContent.split(lineBreak).forEach((part, index) => {
@@ -85,7 +85,7 @@ const sliceOf = (lines: readonly Node[]): Slice => {
 /** A single line for a field of one line. */
 function joined(schema: Schema, lines: readonly Node[]): Node[] {
   const words = lines.flatMap(({ content }, index) =>
-    index === 0 ? wordsIn(content) : [schema.text(' '), ...wordsIn(content)],
+    index === 0 ? wordNodes(content) : [schema.text(' '), ...wordNodes(content)],
   );
   return [schema.node('paragraph', null, Fragment.fromArray([...words]))];
 }

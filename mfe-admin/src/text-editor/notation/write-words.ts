@@ -3,14 +3,14 @@ import { Fragment, type Mark, type Node } from 'prosemirror-model';
 /** A line has words only: texts and readings, with marks. */
 type Words = readonly Node[];
 
-export const wordsIn = (fragment: Fragment): Words =>
+export const wordNodes = (fragment: Fragment): Words =>
   Array.from({ length: fragment.childCount }, (_, index) => fragment.child(index));
 
 const withoutMarks = (node: Node, names: readonly string[]) =>
   node.mark(node.marks.filter(({ type }) => !names.includes(type.name)));
 
 export const withoutMarksIn = (content: Fragment, names: readonly string[]): Fragment =>
-  Fragment.fromArray(wordsIn(content).map((node) => withoutMarks(node, names)));
+  Fragment.fromArray(wordNodes(content).map((node) => withoutMarks(node, names)));
 
 const isBlank = (node: Node | undefined) => node?.isText === true && node.textContent.trim() === '';
 
@@ -31,7 +31,7 @@ function trimMark(words: Words, name: string): Words {
  * @param isTrimmed whether the line has no spaces at its ends, as a heading or an item
  */
 export function tidyWords(content: Fragment, isTrimmed: boolean): Fragment {
-  const split = wordsIn(content).flatMap((node) =>
+  const split = wordNodes(content).flatMap((node) =>
     node.isText
       ? (node.textContent.replaceAll(/[\r\n]/g, ' ').match(/\s+|\S+/g) ?? []).map((text) =>
           node.type.schema.text(text, node.marks),
@@ -77,11 +77,11 @@ function writeNested(words: Words, escape: (text: string) => string): string {
   return written;
 }
 
-/** A backslash before every character that could be a mark. A backslash itself needs none, unless it looks like that. */
+/** A backslash before every character that could be a mark, also where a backslash before it is text. */
 const escapeMarks = (text: string) => text.replaceAll(/[*[\]{}|]|(?<=\\)[#+.!-]/g, String.raw`\$&`);
 
 /** Notations of words, from the plainest; the caller takes the first that reads as the words. */
 export const writeWords = (content: Fragment): string[] => {
-  const words = wordsIn(content);
+  const words = wordNodes(content);
   return [writeNested(words, (text) => text), writeNested(words, escapeMarks)];
 };

@@ -1,6 +1,6 @@
 import { readAddress } from './link-address';
 
-/** The attributes of nodes and marks in HTML, of the editor itself or copied elsewhere. `false`: it is another thing. */
+/** The attributes of nodes and marks in HTML, of the editor or copied elsewhere. `false`: it is another thing. */
 
 const maxDepth = 3;
 
