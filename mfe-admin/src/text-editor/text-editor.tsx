@@ -17,7 +17,7 @@ import { askAlt, askLink, askReading, applyCommand } from './questions';
 import type { TextFormat } from './notation/schema';
 import { TextQuestion, type Question } from './text-question';
 import { ToolBar, type Tool } from './tool-bar';
-import { useEditorAttributes, useEditorView } from './use-editor-view';
+import { useEditorView } from './use-editor-view';
 
 const maxImages = 20;
 const lineKinds: readonly LineKind[] = ['heading', 'subheading', 'list', 'numbers'];
@@ -102,19 +102,6 @@ export function TextEditor({ format, control }: TextEditorProps) {
   const blockTools = view && format === 'blocks' && !readOnly ? toolsOfView(view) : [];
   const menu = useBlockMenu(described.id, blockTools, hasFocus ? state : undefined);
 
-  useEditorAttributes(view, readOnly, {
-    ...described,
-    role: 'textbox',
-    tabindex: '0',
-    'data-field': name,
-    'data-empty': state && isEmpty(state) ? true : undefined,
-    'aria-multiline': format !== 'line',
-    'aria-readonly': readOnly || undefined,
-    'aria-placeholder': placeholder,
-    'aria-controls': menu.isOpen ? menu.listId : undefined,
-    'aria-activedescendant': menu.isOpen ? optionId(menu, menu.current) : undefined,
-  });
-
   const ofWords = (edited: EditorView): Tool[] => [
     { label: 'markdown.strong', key: 'B', press: () => applyCommand(edited, toggleWords('strong')) },
     { label: 'markdown.emphasis', key: 'I', press: () => applyCommand(edited, toggleWords('em')) },
@@ -143,8 +130,18 @@ export function TextEditor({ format, control }: TextEditorProps) {
     >
       {blockTools.length > 0 ? <ToolBar label={text('markdown.blocks', { field: label })} tools={blockTools} /> : null}
       <EditorLook
+        {...described}
         ref={mount}
         $rows={rows}
+        role="textbox"
+        tabIndex={0}
+        data-field={name}
+        data-empty={state && isEmpty(state) ? true : undefined}
+        aria-multiline={format !== 'line'}
+        aria-readonly={readOnly || undefined}
+        aria-placeholder={placeholder}
+        aria-controls={menu.isOpen ? menu.listId : undefined}
+        aria-activedescendant={menu.isOpen ? optionId(menu, menu.current) : undefined}
         style={{ ['--no-alt' as string]: JSON.stringify(text('markdown.noAlt')) }}
         onPointerDown={() => {
           setPressed(true);

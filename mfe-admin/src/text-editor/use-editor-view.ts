@@ -52,6 +52,7 @@ export function useEditorView(mount: RefObject<HTMLElement | null>, options: Edi
     // Otherwise the browser would open them.
     return true;
   });
+  const isEditable = useEffectEvent(() => !readOnly);
   const onBlur = useEffectEvent((view: EditorView) => {
     const tr = view.composing || readOnly ? null : showAsStored(view.state, format);
     if (tr) view.dispatch(tr);
@@ -64,6 +65,7 @@ export function useEditorView(mount: RefObject<HTMLElement | null>, options: Edi
       { mount: mount.current },
       {
         state: startState(written.current, format),
+        editable: () => isEditable(),
         dispatchTransaction: (tr) => onTransaction(view, tr),
         handleKeyDown: (_view, event) => onKey(view, event),
         handlePaste: (_view, { clipboardData }) => {
@@ -97,6 +99,7 @@ export function useEditorView(mount: RefObject<HTMLElement | null>, options: Edi
   }, [mount, format]);
 
   const view = editor?.view;
+  useEffect(() => view?.setProps({}), [view, readOnly]);
   useEffect(() => {
     if (!view || view.composing || value === written.current) return;
     written.current = value;
@@ -105,24 +108,6 @@ export function useEditorView(mount: RefObject<HTMLElement | null>, options: Edi
     setEditor({ view, state });
   }, [view, value, format, compositions]);
   return editor;
-}
-
-/** Attributes of the element that contains the text; one without a value is absent. */
-export type EditorAttributes = Readonly<Record<string, string | boolean | undefined>>;
-
-export function useEditorAttributes(view: EditorView | undefined, readOnly: boolean, current: EditorAttributes): void {
-  const known = useRef<EditorAttributes>({});
-  useEffect(() => {
-    const isSame = [...Object.keys(current), ...Object.keys(known.current)].every(
-      (name) => current[name] === known.current[name],
-    );
-    // Setting them updates the whole view.
-    if (!view || (isSame && view.editable !== readOnly)) return;
-    known.current = current;
-    const present = Object.entries(current).filter(([, value]) => value !== undefined);
-    const attributes = Object.fromEntries(present.map(([name, value]) => [name, String(value)]));
-    view.setProps({ attributes, editable: () => !readOnly });
-  });
 }
 
 /** Software that types for a person may insert several lines at once, which browsers would put into one. */
