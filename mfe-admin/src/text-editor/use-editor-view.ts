@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 
 import { pastedFiles } from '../uploads/file-drop';
 import { showAsStored, startState } from './editor-state';
-import { sliceOfHtml, sliceOfLines, sliceOfText } from './notation/pasted';
+import { sliceForFormat, sliceOfHtml, sliceOfLines, sliceOfText } from './notation/pasted';
 import type { TextFormat } from './notation/schema';
 import { writeText } from './notation/write-text';
 
@@ -79,6 +79,7 @@ export function useEditorView(mount: RefObject<HTMLElement | null>, options: Edi
           return true;
         },
         handleDrop: (_view, { dataTransfer }) => onFiles([...(dataTransfer?.files ?? [])]),
+        transformPasted: (slice) => sliceForFormat(slice, format),
         clipboardTextParser: (text, _context, isPlain) => (isPlain ? sliceOfLines : sliceOfText)(text, format),
         clipboardTextSerializer: ({ content }) =>
           content.firstChild?.isInline

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { sliceOfHtml, sliceOfText } from './pasted';
+import { sliceForFormat, sliceOfHtml, sliceOfText } from './pasted';
 import { schemaOf, type TextFormat } from './schema';
 import { writeText } from './write-text';
 
@@ -48,6 +48,11 @@ test('where a text has lines only, headings and lists are lines', () => {
 
 test('of HTML without marks, the plain text is better', () => {
   expect(pasted('<meta charset="utf-8"><span style="color:red">月</span>')).toBeUndefined();
+});
+
+test('lines of another editor are one line where there is only one', () => {
+  const { content } = sliceForFormat(sliceOfText('*月*\n夜', 'lines'), 'line');
+  expect(writeText(schemaOf('line').node('doc', null, content))).toBe('*月* 夜');
 });
 
 test('plain text may be in the notation', () => {

@@ -117,6 +117,12 @@ export function sliceOfText(text: string, format: TextFormat): Slice {
   return sliceOf(format === 'line' ? joined(schemaOf(format), lines) : lines);
 }
 
+/** What was copied in another editor, in one line where there is only one. */
+export const sliceForFormat = (slice: Slice, format: TextFormat): Slice =>
+  format === 'line' && slice.content.childCount > 1
+    ? sliceOf(joined(schemaOf(format), wordNodes(slice.content)))
+    : slice;
+
 /** The same as lines without marks. */
 export function sliceOfLines(text: string, format: TextFormat): Slice {
   const schema = schemaOf(format);
