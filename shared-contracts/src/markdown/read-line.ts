@@ -35,7 +35,7 @@ function markedLine(text: string): Marked | null {
 }
 
 interface TextImage {
-  kind: 'picture';
+  kind: 'image';
   location: string;
   alt: string;
 }
@@ -43,7 +43,7 @@ interface TextImage {
 export function imageOf(text: string): TextImage | null {
   const [, alt = '', location] = image.exec(text) ?? [];
   return location !== undefined && isImageLocation(location)
-    ? { kind: 'picture', location, alt: unescape(alt).trim() }
+    ? { kind: 'image', location, alt: unescape(alt).trim() }
     : null;
 }
 

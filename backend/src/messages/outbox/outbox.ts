@@ -104,7 +104,7 @@ export class Outbox {
   }
 
   /** Writes a message, unless it is there already. @param dueAt defaults to now */
-  async add(message: NewMessage, dueAt = new Date().toISOString()): Promise<void> {
+  async add(message: NewMessage, dueAt = new Date(Date.now()).toISOString()): Promise<void> {
     const id = messageId(message);
     if (await this.persistence.get('message', id, { deleted: true })) return;
     const data = { ...message, messageState: 'waiting', attempts: 0, dueAt, sentAt: null, result: null } as const;

@@ -57,7 +57,7 @@ function nodeOf(schema: Schema, read: ReadLine, text: string, context: LineConte
     case 'continuation':
     case 'paragraph':
       return schema.node('paragraph', null, words(read.line));
-    case 'picture':
+    case 'image':
       return schema.node('image', { location: read.location, alt: read.alt });
     default:
       return read satisfies never;

@@ -52,6 +52,8 @@ export class CompiledSources {
       const manifest = { name, exports: compiledExports(name) };
       fs.writeFileSync(path.join(packages, name, 'package.json'), JSON.stringify(manifest));
     }
+    // It has the version of the product.
+    fs.copyFileSync(path.join(rootDir, 'package.json'), path.join(packages, 'package.json'));
     // Dependencies resolve from the root's `node_modules`.
     for (const name of fs.readdirSync(path.join(rootDir, 'node_modules'))) {
       if (!fs.existsSync(path.join(packages, name)) && !name.startsWith('.')) {
