@@ -87,13 +87,6 @@ const Beside = styled(Button)`
   }
 `;
 
-/** @public for modules in repositories of their own */
-export interface TextToolsProps {
-  controlId: string;
-  name: string;
-  label: string;
-}
-
 /** A control of the text of one language, which has the name of its value as `data-field`, unless it is native. */
 export interface LocalizedControlProps extends ControlProps {
   'aria-label': string;
@@ -115,7 +108,6 @@ interface LocalizedFieldProps {
   note?: string | undefined;
   /** Shown to readers in place of an empty text, unless that is the Japanese text. */
   placeholder?: ((locale: Locale) => string | undefined) | undefined;
-  tools?: ComponentType<TextToolsProps>;
   /** In place of the native control. */
   control?: ComponentType<LocalizedControlProps>;
 }
@@ -126,17 +118,7 @@ interface OneLanguageProps extends LocalizedFieldProps {
   isNamed: boolean;
 }
 
-function OneLanguage({
-  name,
-  label,
-  required,
-  rows,
-  tools: Tools,
-  control: Control,
-  locale,
-  isNamed,
-  ...hints
-}: OneLanguageProps) {
+function OneLanguage({ name, label, required, rows, control: Control, locale, isNamed, ...hints }: OneLanguageProps) {
   const text = useUiText();
   const placeholder = hints.placeholder?.(locale);
   const writable = useTextLanguages();
@@ -165,7 +147,6 @@ function OneLanguage({
           {languageName[locale]}
         </Language>
       ) : null}
-      {Tools && !isReadOnly ? <Tools controlId={props.id} name={name} label={control['aria-label']} /> : null}
       {Control ? (
         <Control {...control} rows={rows} />
       ) : rows === undefined ? (
