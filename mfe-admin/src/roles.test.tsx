@@ -100,6 +100,7 @@ describe('a translator', () => {
   test('inserts images of the library into a text, and uploads none', async () => {
     const log = aDevelopmentLog({ contentEn: 'Hello' });
     const { user } = as('translator', '/admin/development-logs', { listDevelopmentLogs: () => [log] });
+    localStorage.setItem('bokkado-text-view', 'rich');
     await user.click(await screen.findByRole('button', { name: /^Edit / }));
     const dialog = within(await screen.findByRole('dialog'));
     for (const tab of await dialog.findAllByRole('tab', { name: /English/ })) await user.click(tab);

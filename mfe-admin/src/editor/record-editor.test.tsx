@@ -45,6 +45,21 @@ test('threat 17: a conflict names no user while the log lacks the save', async (
   await expect(screen.findByText(/^Saved by/, {}, { timeout: 300 })).rejects.toThrow();
 });
 
+test('what others have changed in other fields is kept without a question, and said', async () => {
+  const theirs = aProject({ ...moon, version: '2.0', revision: 4 });
+  const { user, calls } = await edit({
+    updateProject: ({ ifMatch, body }) =>
+      ifMatch === '"4"'
+        ? { ...theirs, ...body, revision: 5 }
+        : problemResponse(412, 'stale-revision', { current: theirs }),
+  });
+  await user.type(await field('Title (日本語)'), '夜');
+  await save({ user });
+  expect(await screen.findByText(/with what others have changed: Version$/)).toBeInTheDocument();
+  const sent = calls.filter(({ name }) => name === 'updateProject').map(({ body }) => body);
+  expect(sent).toMatchObject([{ titleJa: '朧月夜' }, { titleJa: '朧月夜', version: '2.0' }]);
+});
+
 test('the words of a text that only one version has are marked', async () => {
   const theirs = aProject({ ...moon, descriptionJa: '月の夜の物語', revision: 4 });
   const { user } = await edit({ updateProject: () => problemResponse(412, 'stale-revision', { current: theirs }) });

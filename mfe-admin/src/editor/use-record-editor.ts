@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { ZodType } from 'zod';
 
 import type { CallError } from 'shared-client';
@@ -11,20 +12,14 @@ import {
   type Publishable,
 } from 'shared-contracts/entities';
 import type { FormActions, SubmitHandler } from 'shared-ui/forms';
-import {
-  useKeptInput,
-  useSaveCall,
-  useTextLanguages,
-  type Conditions,
-  type Removal,
-  type Stored,
-} from 'shared-ui/records';
+import { useKeptInput, useSaveCall, type Conditions, type Removal, type Stored } from 'shared-ui/records';
 import { useLocation } from 'shared-ui/router';
 
 import { useDraftChanges } from '../publication/draft-changes';
 import { nameOf } from '../records/references/use-record-names';
 import { isSame } from '../records/values/align-lists';
 import type { FormValues } from '../records/values/form-values';
+import { useFieldLabel } from '../records/values/labels';
 import { compareVersions, mergeVersions, type Versions } from '../records/versions/merge-versions';
 import { useText, type TextId } from '../text';
 
@@ -78,7 +73,8 @@ export function useRecordEditor<Rec extends EditedRecord>(
   const draftKind = draftKinds.find((known) => known === kind);
   const text = useText();
   const saveCall = useSaveCall<Rec>();
-  const isTranslator = useTextLanguages() !== null;
+  const labelOf = useFieldLabel();
+  const intl = useIntl();
   // Only the form's own saves and reads move this: a newer revision from a refetch would hide a conflict.
   const [record, setRecord] = useState(opened);
   const [initialValues] = useState(() => toValues(opened));
@@ -102,6 +98,7 @@ export function useRecordEditor<Rec extends EditedRecord>(
     against: Rec | null,
     sent: FormValues,
     form: FormActions<FormValues>,
+    note?: string,
   ): Promise<boolean> => {
     const isChange = (saved: Rec) =>
       undoingOf({ entity: { kind, id: saved.id }, action: 'update' }) !== null &&
@@ -110,6 +107,7 @@ export function useRecordEditor<Rec extends EditedRecord>(
       content: values,
       revision: against?.revision,
       savedTitle: text(savedText(record === null)),
+      note,
       nameOf: (saved) => nameOf(kind, saved),
       undoable: { kind, isChange, remove },
       send: (conditions) => send(values, against, conditions),
@@ -125,15 +123,18 @@ export function useRecordEditor<Rec extends EditedRecord>(
       const { theirs } = outcome;
       const base = toValues(against);
       const mine = mergeVersions(sent, form.getState().values, values);
-      const saveChosen = async (chosen: FormValues): Promise<boolean> => {
+      const saveChosen = async (chosen: FormValues, merged?: string): Promise<boolean> => {
         // Into the form first, so that the choice survives another failure.
         void form.setValues(chosen, false);
-        return save(chosen, theirs, chosen, form);
+        return save(chosen, theirs, chosen, form, merged);
       };
       const differences = compareVersions(base, mine, toValues(theirs));
-      // Of what others have changed, a translator has no choice.
-      if (isTranslator && !differences.some(({ isContested }) => isContested))
-        return saveChosen(mergeVersions(base, mine, toValues(theirs)));
+      if (!differences.some(({ isContested }) => isContested)) {
+        const changed = differences.flatMap(({ field, suggested }) => (suggested === 'theirs' ? [labelOf(field)] : []));
+        const fields = intl.formatList([...new Set(changed)]);
+        const note = changed.length > 0 ? text('conflict.merged', { fields }) : undefined;
+        return saveChosen(mergeVersions(base, mine, toValues(theirs)), note);
+      }
       setConflict({
         record: theirs,
         base,

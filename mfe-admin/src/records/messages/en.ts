@@ -20,6 +20,7 @@ export const texts = {
   'conflict.theirs': 'Saved version',
   'conflict.both': 'Changed by both',
   'conflict.save': 'Save selection',
+  'conflict.merged': 'with what others have changed: {fields}',
   'conflict.absent': '(not in this version)',
   'media.use': '{name}: {field}',
   'scenePart.opening': 'Opening',

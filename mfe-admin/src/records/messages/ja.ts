@@ -18,6 +18,7 @@ export const texts = {
   'conflict.theirs': '保存済みの内容',
   'conflict.both': '両方で変更',
   'conflict.save': '選んだ内容で保存',
+  'conflict.merged': 'ほかの人の変更も残しました：{fields}',
   'conflict.absent': '（この版にはありません）',
   'media.use': '{name}：{field}',
   'scenePart.opening': '冒頭',

@@ -20,6 +20,7 @@ export const texts = {
   'conflict.theirs': '저장된 내용',
   'conflict.both': '양쪽 모두 변경',
   'conflict.save': '선택한 내용으로 저장',
+  'conflict.merged': '다른 사람이 바꾼 항목도 남았습니다: {fields}',
   'conflict.absent': '(이 버전에는 없음)',
   'media.use': '{name}: {field}',
   'scenePart.opening': '첫머리',

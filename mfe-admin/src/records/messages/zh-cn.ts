@@ -20,6 +20,7 @@ export const texts = {
   'conflict.theirs': '已保存的内容',
   'conflict.both': '双方均已更改',
   'conflict.save': '保存所选内容',
+  'conflict.merged': '已保留他人的修改：{fields}',
   'conflict.absent': '（此版本中没有）',
   'media.use': '{name}：{field}',
   'scenePart.opening': '开头',

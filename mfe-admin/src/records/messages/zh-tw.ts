@@ -20,6 +20,7 @@ export const texts = {
   'conflict.theirs': '已儲存的內容',
   'conflict.both': '雙方皆已變更',
   'conflict.save': '儲存所選內容',
+  'conflict.merged': '已保留他人的修改：{fields}',
   'conflict.absent': '（此版本中沒有）',
   'media.use': '{name}：{field}',
   'scenePart.opening': '開頭',

@@ -47,6 +47,8 @@ interface SaveRequest<Rec> {
   content: unknown;
   revision: number | undefined;
   savedTitle: string;
+  /** Said beside the name of what was saved. */
+  note?: string | undefined;
   nameOf?: ((saved: Rec) => string | undefined) | undefined;
   /** Without it, an update cannot be undone from the toast. */
   undoable?: {
@@ -72,7 +74,7 @@ export function useSaveCall<Rec extends Saved>(): (request: SaveRequest<Rec>) =>
   const undo = useUndo();
   const undoCreated = useNamedUndoCreation();
   const { keyFor, settle } = useSubmitKey();
-  return async ({ content, revision: ifMatch, savedTitle, nameOf, undoable, send }) => {
+  return async ({ content, revision: ifMatch, savedTitle, note, nameOf, undoable, send }) => {
     const { data, error } = await send({ ifMatch, idempotencyKey: keyFor({ content, ifMatch }) });
     if (data) {
       settle();
@@ -89,7 +91,8 @@ export function useSaveCall<Rec extends Saved>(): (request: SaveRequest<Rec>) =>
         remove && revision === created
           ? () => undoCreated(() => remove({ ...call, idempotencyKey: uniqueKey() }), name)
           : undefined;
-      showDone(savedTitle, name, undoUpdate ?? undoCreation);
+      const description = [name, note].filter((part) => part !== undefined).join(' · ');
+      showDone(savedTitle, description, undoUpdate ?? undoCreation);
       return { kind: 'saved', record: data };
     }
     const failure = toCallError(error);
