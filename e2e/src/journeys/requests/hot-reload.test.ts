@@ -52,7 +52,7 @@ test('an edit of a module is applied to the open page, which keeps its input', a
     await expect(page.locator('body')).toHaveAttribute('data-loaded', 'once');
 
     await test.step('the shell is loaded anew where it cannot be exchanged', async () => {
-      development.edit('shell/src/routes.ts', 'export', '/* edited */ export');
+      development.edit('shell/src/start.tsx', 'export', '/* edited */ export');
       await expect(page.locator('body')).not.toHaveAttribute('data-loaded', rebuilt);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
