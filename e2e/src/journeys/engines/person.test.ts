@@ -104,6 +104,8 @@ for (const name of engineNames)
       await fs.writeFile(file, halfRedSvg());
       const id = fullProject.split('/').at(-1) ?? '';
       await open(`/admin/project-details?project=${id}&lang=en`);
+      // When the editors of its texts have been loaded, the page stands still.
+      await person.see('[role="textbox"][data-field]');
       await person.press('Upload screenshot');
       await person.see('[role="dialog"]', 'Upload screenshot');
       await window.choose('[role="dialog"] input[type="file"]', file);
