@@ -26,8 +26,8 @@ export interface Upstream {
 const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;
 
 /**
- * The product's own backend on this machine. Integrity attributes are removed, because files change; pages are
- * redirected to the host name that the backend writes into addresses.
+ * The product's own backend on this machine. Integrity attributes are removed, because files change, and preloads with
+ * them, which browsers would not use; pages are redirected to the host name that the backend writes into addresses.
  * @param site address of the pages
  */
 export const localBackend = (port: number, site: string): Upstream => ({
@@ -35,7 +35,10 @@ export const localBackend = (port: number, site: string): Upstream => ({
   pageElsewhere: ({ headers: { host = '' }, url = '/' }) =>
     localHost.test(host) && host !== new URL(site).host ? site + url : null,
   preparePage: (html) =>
-    html.replaceAll(/ integrity="[^"]*"/g, '').replaceAll(/"integrity":"[^"]*"/g, '"integrity":""'),
+    html
+      .replaceAll(/<link rel="preload" as="script"[^>]*>\n?/g, '')
+      .replaceAll(/ integrity="[^"]*"/g, '')
+      .replaceAll(/"integrity":"[^"]*"/g, '"integrity":""'),
   requestHeaders: ({ headers: { host = '', origin, ...headers } }) => ({
     ...headers,
     host: localHost.test(host) ? new URL(site).host : host,
