@@ -38,6 +38,8 @@ test('a product that is read-only says so where people write, and goes on afterw
   expect(await newestEvent()).toEqual(before);
   expect((await api.get(`${origin}/readyz`)).status()).toBe(200);
 
+  // An idle page continues to load.
+  await page.goto('about:blank');
   await server.restart({ READ_ONLY: 'false' });
   await expect.poll(async () => (await read(`projects/${project.id}`)).titleEn).toBe('After the maintenance');
   await server.stop();
