@@ -1,8 +1,4 @@
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 
 import { repeat, repeatTimeout } from 'tooling/effort';
 
@@ -11,9 +7,9 @@ import type { Persistence } from '../../backend/src/persistence';
 import { StaleRevision } from '../../backend/src/persistence';
 import { ApiClient } from '../../backend/src/testing/api-client';
 import { aProject } from '../../backend/src/testing/samples/records';
-import { ChildServers, processesTimeout, type ServerProcess } from '../../backend/src/testing/servers/child-servers';
 import { describeOnStores } from '../../backend/src/testing/servers/stores';
 import { startTestServer } from '../../backend/src/testing/servers/test-server';
+import { twoProcesses } from '../../backend/src/testing/servers/two-processes';
 import { changedStore } from './changed-store';
 import { isLinearizable } from './histories/linearizability';
 import { recordHistory, recordObject } from './histories/record-history';
@@ -36,34 +32,12 @@ async function judge(urls: readonly string[], seed: number): Promise<number> {
   return history.length;
 }
 
-let processes: ChildServers;
-beforeAll(() => {
-  processes = new ChildServers();
-}, processesTimeout);
-afterAll(() => processes.remove());
-
 describeOnStores('histories of two processes on one store', (store) => {
-  let folder: string;
-  let servers: ServerProcess[] = [];
-  beforeAll(async () => {
-    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-histories-'));
-    const env = { DATA_DIR: folder, ...store.env() };
-    servers = await Promise.all([processes.start(env), processes.start(env)]);
-  }, processesTimeout);
-  afterAll(async () => {
-    await Promise.all(servers.map((server) => processes.kill(server)));
-    await fs.rm(folder, { recursive: true, force: true });
-  }, processesTimeout);
+  const url = twoProcesses(store);
 
   test(
     'are linearizable',
-    () =>
-      repeat(`histories (${store.name})`, 'calls', (seed) =>
-        judge(
-          servers.map(({ url }) => url),
-          seed,
-        ),
-      ),
+    () => repeat(`histories (${store.name})`, 'calls', (seed) => judge([url(0), url(1)], seed)),
     repeatTimeout,
   );
 });

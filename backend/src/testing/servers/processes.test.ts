@@ -1,46 +1,25 @@
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 
 import { builtInAccount } from '../../config/config';
 import { defaultLoginLimit } from '../../auth/attempts/login-limit';
 import { ApiClient } from '../api-client';
-import { ChildServers, processesTimeout, type ServerProcess } from './child-servers';
+import { processesTimeout } from './child-servers';
 import { aPartner, aProject } from '../samples/records';
 import { describeOnStores, type StoreUnderTest } from './stores';
+import { twoProcesses } from './two-processes';
 import { until } from '../until';
 
 const { username, password } = builtInAccount;
 
-let processes: ChildServers;
-beforeAll(() => {
-  processes = new ChildServers();
-}, processesTimeout);
-afterAll(() => processes.remove());
-
-/** Two processes on one store, while the tests of a suite run. */
-function twoProcesses(store: StoreUnderTest) {
-  let folder: string;
-  let servers: ServerProcess[] = [];
-  beforeAll(async () => {
-    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-two-'));
-    const env = { DATA_DIR: folder, ...store.env() };
-    // Concurrently, because both may be the first.
-    servers = await Promise.all([processes.start(env), processes.start(env)]);
-  }, processesTimeout);
-  afterAll(async () => {
-    await Promise.all(servers.map((server) => processes.kill(server)));
-    await fs.rm(folder, { recursive: true, force: true });
-  }, processesTimeout);
-  const url = (index: number) => servers[index]?.url ?? '';
+/** Clients of two processes on one store. */
+function twoClients(store: StoreUnderTest) {
+  const url = twoProcesses(store);
   const client = (index: number) => new ApiClient(url(index));
   return { url, client, admin: (index: number) => client(index).signIn(username, password) };
 }
 
 describeOnStores('logins at two processes on one store', (store) => {
-  const { client } = twoProcesses(store);
+  const { client } = twoClients(store);
 
   test(
     'threat 4: of 40 concurrent wrong logins at most five are hashed, the rest return 429',
@@ -68,7 +47,7 @@ describeOnStores('logins at two processes on one store', (store) => {
 });
 
 describeOnStores('two processes on one store', (store) => {
-  const { url, client, admin } = twoProcesses(store);
+  const { url, client, admin } = twoClients(store);
 
   test(
     'threat 2: a session is valid in both processes, and its end takes effect in both immediately',
