@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 
+import { listParts } from '../http/api/page-result';
 import type { RequestFilter, RequestQueries, StoredRecord } from '../persistence';
-
-const batch = 1_000;
 
 const columns = [
   'name',
@@ -37,24 +36,14 @@ const csvLine = (cells: readonly (string | null | undefined)[]): string => `${ce
 const requestLine = ({ createdAt, data }: StoredRecord<'collaboration-request'>): string =>
   csvLine([createdAt, ...columns.map((column) => data[column])]);
 
-type Batch = Awaited<ReturnType<RequestQueries['search']>>;
-
-async function* lines(queries: RequestQueries, filter: RequestFilter, first: Batch): AsyncGenerator<string> {
+async function* lines(parts: AsyncIterable<StoredRecord<'collaboration-request'>[]>): AsyncGenerator<string> {
   // Spreadsheets detect UTF-8 by the byte order mark.
   yield `\ufeff${csvLine(['receivedAt', ...columns])}`;
-  let current = first;
-  yield current.items.map(requestLine).join('');
-  while (current.nextCursor !== null) {
-    current = await queries.search(filter, { limit: batch, cursor: current.nextCursor });
-    yield current.items.map(requestLine).join('');
-  }
+  for await (const records of parts) yield records.map(requestLine).join('');
 }
 
-/**
- * All matching requests as CSV (RFC 4180), newest first. The first batch is read early, so that a failing store gives
- * an error response instead of a truncated file.
- */
+/** All matching requests as CSV (RFC 4180), newest first. */
 export async function requestsAsCsv(queries: RequestQueries, filter: RequestFilter): Promise<Readable> {
-  const first = await queries.search(filter, { limit: batch });
-  return Readable.from(lines(queries, filter, first), { objectMode: false });
+  const { all } = await listParts((page) => queries.search(filter, page));
+  return Readable.from(lines(all), { objectMode: false });
 }

@@ -40,25 +40,36 @@ export async function pageResult<Item, Value>(
 /** Items of a whole list that are read at once. */
 const batch = 1_000;
 
-async function* jsonOf<Item>(load: Load<Item>, response: (item: Item) => unknown, first: Page<Item>) {
-  let page = first;
-  for (let start = '['; ; start = ',') {
-    yield start + page.items.map((item) => JSON.stringify(response(item))).join();
-    if (page.nextCursor === null) break;
-    page = await load({ limit: batch, cursor: page.nextCursor });
+/**
+ * Reads a whole list part by part, each when the one before was taken. The first one is read at once, so that a failing
+ * store gives an error response instead of a truncated list.
+ */
+export async function listParts<Item>(load: Load<Item>): Promise<{ first: Page<Item>; all: AsyncGenerator<Item[]> }> {
+  const first = await load({ limit: batch });
+  async function* read() {
+    for (let page = first; ; page = await load({ limit: batch, cursor: page.nextCursor })) {
+      yield page.items;
+      if (page.nextCursor === null) return;
+    }
+  }
+  return { first, all: read() };
+}
+
+async function* jsonOf<Item>(parts: AsyncIterable<Item[]>, response: (item: Item) => unknown) {
+  let start = '[';
+  for await (const items of parts) {
+    yield start + items.map((item) => JSON.stringify(response(item))).join();
+    start = ',';
   }
   yield ']';
 }
 
-/**
- * All items of a list, sent while they are read: a list of any length takes the memory of a part of it. The first part
- * is read early, so that a failing store gives an error response instead of a truncated list.
- */
+/** All items of a list, sent while they are read: a list of any length takes the memory of a part of it. */
 export async function wholeListResult<Item, Value>(
   load: Load<Item>,
   response: (item: Item) => Value,
 ): Promise<HandlerResult<Value[]>> {
-  const first = await load({ limit: batch });
+  const { first, all } = await listParts(load);
   if (first.nextCursor === null) return { value: first.items.map(response) };
-  return { content: Readable.from(jsonOf(load, response, first), { objectMode: false }), contentType: jsonType };
+  return { content: Readable.from(jsonOf(all, response), { objectMode: false }), contentType: jsonType };
 }
