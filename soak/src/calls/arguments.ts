@@ -3,15 +3,10 @@ import * as z from 'zod';
 
 import type { CallDescriptor } from 'shared-contracts/http';
 
-const described = z.looseObject({
-  anyOf: z.array(z.unknown()).optional(),
-  const: z.unknown().optional(),
-  enum: z.array(z.unknown()).optional(),
-  format: z.string().optional(),
-  items: z.unknown().optional(),
+import { schemaKeywords } from '../../../backend/src/testing/samples/schema-sample';
+
+const described = schemaKeywords.extend({
   maximum: z.number().optional(),
-  minimum: z.number().optional(),
-  properties: z.record(z.string(), z.unknown()).optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
 });
 

@@ -10,7 +10,7 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /** The keywords of a JSON Schema from which a value can be made. */
-const described = z.looseObject({
+export const schemaKeywords = z.looseObject({
   anyOf: z.array(z.unknown()).optional(),
   const: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
@@ -25,7 +25,7 @@ const described = z.looseObject({
 });
 
 function valueOf(schema: unknown): unknown {
-  const { anyOf, enum: options, format = '', ...rest } = described.parse(schema);
+  const { anyOf, enum: options, format = '', ...rest } = schemaKeywords.parse(schema);
   if (rest.const !== undefined) return rest.const;
   if (options) return options[0];
   if (anyOf) return valueOf(anyOf[0]);
