@@ -63,7 +63,7 @@ async function welcome({ config, persistence }: Services, address: string): Prom
   return `\n  Site   ${address}\n  Admin  ${address}/admin   ${signIn}\n\n`;
 }
 
-/** Begins all work that nobody asks for. @returns the timer of the maintenance */
+/** Starts the background work. @returns the timer of the maintenance */
 function workInTheBackground(services: Services): NodeJS.Timeout {
   void runMaintenance(services);
   services.mainProjects.follow();

@@ -52,7 +52,7 @@ export const isProven = (secrets: readonly string[], question: string, { proof }
   isSigned(secrets, `doctor-answer:${question}`, proof);
 
 /**
- * Tells the doctor how its request arrived. For anybody else there is nothing at this address (threat 75). In front of
+ * Tells the doctor how its request arrived. Any other request falls through (threat 75). In front of
  * the check of the host, which is one of its questions.
  */
 export function doctorAnswers(secrets: readonly string[]): AppMiddleware {
