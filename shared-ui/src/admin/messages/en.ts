@@ -1,6 +1,11 @@
 import type { AdminUiMessageId } from './index';
 
 export const texts = {
+  'ui.cancel': 'Cancel',
+  'ui.failed.session': 'Sign in again to do this.',
+  'ui.failed.changed': 'Another editor changed this in the meantime. Check the latest version.',
+  'ui.form.required': 'required',
+  'ui.form.line': 'Line {line}: {problem}',
   'ui.save.failed': 'Could not save',
   'ui.delete.failed': 'Could not delete',
   'ui.editing.others': 'Being edited now by {names}',

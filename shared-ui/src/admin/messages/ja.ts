@@ -1,4 +1,9 @@
 export const texts = {
+  'ui.cancel': 'キャンセル',
+  'ui.failed.session': 'この操作にはもう一度ログインが必要です。',
+  'ui.failed.changed': 'ほかの人が先に変更しました。最新の内容を確認してください。',
+  'ui.form.required': '必須',
+  'ui.form.line': '{line}行目：{problem}',
   'ui.save.failed': '保存できませんでした',
   'ui.delete.failed': '削除できませんでした',
   'ui.editing.others': '{names}さんが編集中です',

@@ -1,6 +1,11 @@
 import type { AdminUiMessageId } from './index';
 
 export const texts = {
+  'ui.cancel': '취소',
+  'ui.failed.session': '이 작업을 하려면 다시 로그인해 주세요.',
+  'ui.failed.changed': '그사이 다른 사람이 변경했습니다. 최신 내용을 확인해 주세요.',
+  'ui.form.required': '필수',
+  'ui.form.line': '{line}번째 줄: {problem}',
   'ui.save.failed': '저장하지 못했습니다',
   'ui.delete.failed': '삭제하지 못했습니다',
   'ui.editing.others': '{names} 님이 지금 편집하고 있습니다',

@@ -1,6 +1,11 @@
 import type { AdminUiMessageId } from './index';
 
 export const texts = {
+  'ui.cancel': '取消',
+  'ui.failed.session': '此操作需要重新登录。',
+  'ui.failed.changed': '内容已被他人更改，请查看最新版本。',
+  'ui.form.required': '必填',
+  'ui.form.line': '第{line}行：{problem}',
   'ui.save.failed': '保存失败',
   'ui.delete.failed': '删除失败',
   'ui.editing.others': '{names}正在编辑',

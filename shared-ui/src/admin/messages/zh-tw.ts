@@ -1,6 +1,11 @@
 import type { AdminUiMessageId } from './index';
 
 export const texts = {
+  'ui.cancel': '取消',
+  'ui.failed.session': '此操作需要重新登入。',
+  'ui.failed.changed': '內容已被他人變更，請查看最新版本。',
+  'ui.form.required': '必填',
+  'ui.form.line': '第{line}行：{problem}',
   'ui.save.failed': '儲存失敗',
   'ui.delete.failed': '刪除失敗',
   'ui.editing.others': '{names}正在編輯',
