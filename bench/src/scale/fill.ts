@@ -32,7 +32,12 @@ const base = () => ({ actor: 'bench', operationId: randomUUID(), requestId: null
 export async function fillDatabase(store: BuiltStore, { projects, logs, requests, events }: Scale): Promise<void> {
   const ids: string[] = [];
   await inLanes(projects, async (number) => {
-    const data = calls.createProject.body.parse({ ...aBenchRecord('project', { number }), isMainProject: 0 });
+    const data = calls.createProject.body.parse({
+      ...aBenchRecord('project', { number }),
+      // With the poster, five images.
+      screenshots: [0, 1, 2, 3].map((index) => `/objects/images/${number}-${index}-1280x720.webp`),
+      isMainProject: 0,
+    });
     ids.push((await store.mutate({ ...base(), kind: 'project', operation: 'create', data })).record.id);
   });
   await inLanes(logs, async (number) => {

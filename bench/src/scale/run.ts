@@ -1,6 +1,7 @@
 /**
  * Every call that reads and the public pages, alternating between a store of many years and one with a hundred rows:
- * 1,000 projects, 10,000 logs, 100,000 requests and 1,000,000 events, or a part of that (SCALE is 0.1 for a tenth).
+ * 1,000 projects with 5,000 images, 10,000 logs, 100,000 requests and 1,000,000 events, or a part of that (SCALE is 0.1
+ * for a tenth). Also how long the product takes to start on the large store, and its memory after everything.
  * Medians suit machines that are busy with other work, where the slowest hundredth shows the effect of that.
  */
 import fs from 'node:fs/promises';
@@ -12,6 +13,7 @@ import mongoose from 'mongoose';
 import { calls } from 'shared-contracts/http';
 
 import { openStore } from '../persistence/built-store';
+import { memoryOf } from '../api/servers';
 import { mongodbServer } from '../persistence/stores';
 import { median } from '../median';
 import { report, resultRow } from '../report';
@@ -31,8 +33,12 @@ const large: Scale = {
 const small: Scale = { projects: 30, logs: 30, requests: 50, events: 150 };
 /** How much slower the slowest hundredth of a call may be. */
 const most = 1.5;
+/** Seconds until a product on the large store responds. */
+const mostStartSeconds = 5;
+/** Megabytes of a process of the server; the processes that render pages have their own limit. */
+const mostMemory = 400;
 /** Minutes after which no new round starts. */
-const roundMinutes = 15;
+const roundMinutes = Number(process.env['MINUTES'] ?? 15);
 /** Calls that return all records take seconds and have no limit. Before each round of pages, a record is changed. */
 const mostRoundsOf: Readonly<Record<ReadingKind, number>> = { parts: 200, pages: 100, all: 10 };
 const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
@@ -66,7 +72,11 @@ async function filledMongodb(uri: string, name: string, of: Scale): Promise<Fill
 
 /** Measures both sides alternately, in rounds of all readings of a kind. */
 async function compare(store: string, filled: readonly [small: Filled, large: Filled], kind: ReadingKind) {
-  const products = await Promise.all(filled.map(({ env }) => startProduct(env)));
+  const few = await startProduct(filled[0].env);
+  const began = performance.now();
+  const many = await startProduct(filled[1].env);
+  const started = (performance.now() - began) / 1_000;
+  const products = [few, many];
   try {
     const sides = await Promise.all(
       products.map(async ({ origin }) => {
@@ -93,15 +103,18 @@ async function compare(store: string, filled: readonly [small: Filled, large: Fi
       }
     }
     console.log(`${store}: ${round} rounds of ${kind}`);
-    return asked.map(([name]) => {
+    const readings = asked.map(([name]) => {
       const all = sides.map(({ times }) => times.get(name) ?? []);
-      const [few = NaN, many = NaN] = all.map(p99);
+      const [fewRows = NaN, allRows = NaN] = all.map(p99);
       const [fewMedian = NaN, manyMedian = NaN] = all.map(median);
       const medians = `medians ${fewMedian.toFixed(1)} and ${manyMedian.toFixed(1)}`;
-      const times = `${few.toFixed(1)} ms with few rows, ${many.toFixed(1)} with all`;
+      const times = `${fewRows.toFixed(1)} ms with few rows, ${allRows.toFixed(1)} with all`;
       const what = `${store}, ${name}: ${times} (${medians}); ratio`;
-      return resultRow({ what, value: many / few, unit: '×', digits: 2, ...(kind === 'all' ? {} : { most }) });
+      return resultRow({ what, value: allRows / fewRows, unit: '×', digits: 2, ...(kind === 'all' ? {} : { most }) });
     });
+    const start = { what: `${store}: start before ${kind}`, value: started, unit: 's', digits: 1 };
+    const memory = { what: `${store}: memory after ${kind}`, value: memoryOf(many.pid), unit: 'MB' };
+    return [...readings, resultRow({ ...start, most: mostStartSeconds }), resultRow({ ...memory, most: mostMemory })];
   } finally {
     for (const product of products) await product.stop();
   }
