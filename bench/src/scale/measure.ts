@@ -17,6 +17,7 @@ const queriesFor = (id: string): Readonly<Partial<Record<string, string | null>>
   listUses: `?ids=${id}`,
   listStaleTexts: `?kind=project&id=${id}`,
   listUploadParts: null,
+  readNumbers: '?range=30-days',
 });
 
 /** As many records of a list as the smaller store has of each kind. */

@@ -9,8 +9,8 @@ import { runProgram } from '../process/run';
 import { rootDir } from '../repository/paths';
 import { trackedFiles } from '../repository/tracked-files';
 
-/** The parts, which `npm test` runs for seconds. */
-const pattern = /^soak\/src\/[\w-]+\.test\.ts$/;
+/** The parts, which `npm test` runs for seconds; one of them needs a browser. */
+const pattern = /^(soak\/src|e2e\/src\/journeys\/walks)\/[\w-]+\.test\.ts$/;
 
 function readWhole(name: string, text: string, from: number): number {
   const value = Number(text);

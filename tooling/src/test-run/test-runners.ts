@@ -161,6 +161,7 @@ export async function runJourneys(
       {
         env: {
           ...env,
+          TEST_SEED: String(seed),
           PLAYWRIGHT_JSON: file,
           BROWSER_PATH: browser.executablePath,
           BROWSER_ARGS: JSON.stringify(browser.args),
