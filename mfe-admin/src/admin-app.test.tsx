@@ -54,14 +54,17 @@ test.each([
   expect(current[0]).toHaveClass('active');
 });
 
-test('a visitor sees the login screen at any admin path and the dashboard after the login', async () => {
+test.each([
+  ['/admin', 'Dashboard'],
+  ['/admin/partners?q=sound', 'Partners'],
+])('a visitor sees the login screen at %s, and its page after the login', async (route, name) => {
   mockCalls(adminResponses({ ...signedOut, login: emptyServer.checkAuth }));
-  const { user, address } = open('/admin/partners');
+  const { user, address } = open(route);
   await waitFor(() => expect(screen.getByLabelText(/^Username/)).toHaveFocus());
   await signIn(user);
   expect(await screen.findByText('Logged in successfully')).toBeInTheDocument();
-  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
-  await waitFor(() => expect(address()).toBe('/admin'));
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+  expect(address()).toBe(route);
 });
 
 test.each([

@@ -21,16 +21,18 @@ import { Hint, SignInFrame } from './session/sign-in-frame';
 import { sessionMessages } from './session/messages';
 import { useText } from './text';
 
-/** The login screen, shown at any admin path. Loads the area behind it in idle time. */
+/** The login screen, shown at any admin path, which it leads to. Loads the area behind it in idle time. */
 function LoginScreen() {
   const text = useText();
   const navigate = useNavigate();
+  const location = useLocation();
   const { defaultAccount } = useAppSelector((state) => state.session);
   useEffect(() => void untilIdle().then(Area.preload), []);
 
   return (
     <SignInFrame title={text('login.title')}>
-      <CredentialsForm onSignedIn={() => void navigate('/admin')} />
+      {/* Moves focus and announces the title, as links do. */}
+      <CredentialsForm onSignedIn={() => void navigate(location, { replace: true })} />
       {defaultAccount ? <Hint $size="small">{text('login.hint', { ...defaultAccount })}</Hint> : null}
     </SignInFrame>
   );

@@ -66,7 +66,7 @@ test('a visitor reads the landing page in Korean, sends a request, and an admin 
     await desk.getByLabel('Password').fill(adminAccount.password);
     await desk.getByRole('button', { name: 'Sign In' }).click();
     await expect(desk.getByText('Logged in successfully')).toBeVisible();
-    await expect(desk).toHaveURL(/\/admin$/);
+    await expect(desk).toHaveURL(/\/admin\/requests\?/);
     await expect(desk.getByRole('main').getByText('한지우')).toBeVisible();
     await admin.close();
   });

@@ -39,9 +39,11 @@ test.describe('the gate', () => {
     await page.getByLabel('Username').fill(adminAccount.username);
     await page.getByLabel('Password').fill(adminAccount.password);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/admin$/);
-    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Partners', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL('/admin/partners?lang=en');
+    await expect(page).toHaveTitle(/^Partners/);
 
+    await page.getByRole('link', { name: 'Dashboard' }).click();
     await test.step('the four counts carry their fixed texts', async () => {
       for (const change of ['+2', '+5', '+3', '+12'])
         await expect(page.getByRole('main').getByText(`${change} from last month`, { exact: true })).toBeVisible();
@@ -53,7 +55,7 @@ test('on a small screen login, dashboard and settings fit, and the sidebar is a 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/admin/projects?lang=zh-tw');
+  await page.goto('/admin?lang=zh-tw');
   await expect(page.getByRole('textbox').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
