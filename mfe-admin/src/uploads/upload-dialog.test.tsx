@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { MessagesProvider } from 'shared-ui';
@@ -40,7 +40,7 @@ async function open({ accepts, room, onAdd }: Opened) {
       expiresAt: '2026-01-01T00:00:00.000Z',
     }),
   });
-  renderWithProviders(
+  const { address } = renderWithProviders(
     <MessagesProvider messages={areaMessages}>
       <UploadDialog
         title="Upload"
@@ -56,7 +56,14 @@ async function open({ accepts, room, onAdd }: Opened) {
   const dialog = await screen.findByRole('dialog');
   const input = dialog.querySelector('input[type="file"]');
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no file input');
-  return { dialog: within(dialog), input, onClose, calls, choose: (files: File[]) => userEvent.upload(input, files) };
+  return {
+    dialog: within(dialog),
+    input,
+    onClose,
+    calls,
+    address,
+    choose: (files: File[]) => userEvent.upload(input, files),
+  };
 }
 
 test.each([
@@ -138,12 +145,16 @@ test('an animation that becomes a still says so', async () => {
   expect(screen.getAllByText(/^Only the first frame of an animated PNG or AVIF is saved/)).toHaveLength(2);
 });
 
-test('an upload without a network says so', async () => {
+test('an upload without a network says so, and goes on once it is back', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { dialog, choose } = await open({ onAdd: () => Promise.reject(new Error('lost')) });
+  const { dialog, choose, onClose } = await open({
+    onAdd: (objectPath) => (navigator.onLine ? Promise.resolve(objectPath) : Promise.reject(new Error('lost'))),
+  });
   await choose([pngFile('a.png')]);
   expect(await dialog.findByText(/^There is no network connection/)).toBeInTheDocument();
   onLine.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
 test('once some files were added, and none is under way, the dialog is closed and not cancelled', async () => {
@@ -158,6 +169,22 @@ test('once some files were added, and none is under way, the dialog is closed an
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull());
   expect(dialog.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a cancelled upload of several files says how many are kept, and shows them', async () => {
+  const { dialog, choose, onClose, address } = await open({
+    room: 99,
+    onAdd: (objectPath, batch) =>
+      batch.earlier.length === 2 ? new Promise(() => undefined) : Promise.resolve(objectPath),
+  });
+  await choose([pngFile('a.png'), pngFile('b.png'), pngFile('c.png')]);
+  expect(await dialog.findByText('2 of 3 added')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalled();
+  expect(await screen.findByText('2 of 3 files uploaded')).toBeInTheDocument();
+  // The dialog of this test stays open.
+  await userEvent.click(screen.getByRole('button', { name: 'Show them', hidden: true }));
+  expect(address()).toBe('/admin/media');
 });
 
 test('of several files a failed one is retried alone and takes its place in the chosen order', async () => {

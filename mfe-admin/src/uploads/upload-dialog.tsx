@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { contentTypesOf, type MediaClass, mediaClassOf } from 'shared-contracts/entities';
 import { Button, Cluster, Stack, Text, toasts, tokens, CloseIcon, IconButton, ProgressBar } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
+import { useNavigate } from 'shared-ui/router';
 
 import { Note, ErrorText } from '../layout/text';
 import { useText } from '../text';
@@ -153,6 +154,7 @@ export function UploadDialog(props: UploadDialogProps) {
   const { accepts = 'image', title, doneTitle, recordName, files: given = [], room = 1, onLibrary, onClose } = props;
   const text = useText();
   const filesId = useId();
+  const navigate = useNavigate();
   const [isMany] = useState(room > 1);
   const { rules, storage } = useUploadRules(accepts === 'any' ? undefined : [accepts]);
   const words = useUploadWords(accepts, isMany, rules);
@@ -162,6 +164,16 @@ export function UploadDialog(props: UploadDialogProps) {
   /** Whether closing the dialog cancels anything; added files stay. */
   const isCancellable = added === 0 || files.some(({ state }) => state !== 'added' && state !== 'failed');
   const isDone = files.length > 0 && added === files.length;
+
+  const close = () => {
+    if (added > 0)
+      toasts.show({
+        title: text('upload.kept', { added, count: files.length }),
+        description: text('upload.kept.note'),
+        action: { label: text('upload.kept.show'), onAction: () => void navigate('/admin/media') },
+      });
+    onClose();
+  };
 
   const start = (chosen: readonly File[]) => {
     if (isMany) return void queue.start(chosen, room, rules);
@@ -193,7 +205,7 @@ export function UploadDialog(props: UploadDialogProps) {
   const focusChoice = () => input.current?.focus();
 
   return (
-    <Dialog isOpen title={title} onClose={onClose}>
+    <Dialog isOpen title={title} onClose={close}>
       <Stack {...fileDropHandlers(start)}>
         <Place forwardedAs="label" onFiles={start}>
           <span>{words.choose}</span>
@@ -243,7 +255,7 @@ export function UploadDialog(props: UploadDialogProps) {
               {text('images.choose')}
             </Button>
           ) : null}
-          <Button $variant="secondary" onClick={onClose}>
+          <Button $variant="secondary" onClick={close}>
             {text(isCancellable ? 'form.cancel' : 'publication.close')}
           </Button>
         </Cluster>

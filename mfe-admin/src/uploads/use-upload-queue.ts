@@ -66,9 +66,15 @@ const stateOf =
   (...states: QueuedFile['state'][]) =>
   ({ state }: QueuedFile) =>
     states.includes(state);
+/** The state of a file that is about to be uploaded again. */
+const again = { state: 'waiting', percent: 0, problem: null, canRetry: false } as const;
+
 const locationsOf = (files: readonly QueuedFile[]) => files.flatMap(({ location }) => location ?? []);
 
-/** Uploads files one after another while its component is mounted; a failure does not affect the others. */
+/**
+ * Uploads files one after another while its component is mounted; a failure does not affect the others. What failed
+ * without a network goes on once it is back.
+ */
 export function useUploadQueue(onAdd: AddFile) {
   const text = useText();
   const send = useSendFile();
@@ -103,6 +109,12 @@ export function useUploadQueue(onAdd: AddFile) {
       toasts.show({ title: text(failedText(contentType)), variant: 'destructive' });
     }
   });
+  useEffect(() => {
+    const goOn = () =>
+      setFiles((known) => known.map((file) => (file.problem === 'upload.offline' ? { ...file, ...again } : file)));
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, []);
   const currentId = current?.id;
   useEffect(() => {
     if (currentId === undefined) return undefined;
@@ -140,7 +152,7 @@ export function useUploadQueue(onAdd: AddFile) {
         return next;
       });
     },
-    retry: (id: string) => update(id, { state: 'waiting', percent: 0, problem: null, canRetry: false }),
+    retry: (id: string) => update(id, again),
     /** Cancels a file, or removes a failed one from the list. */
     remove: (id: string) => setFiles((known) => known.filter((file) => file.id !== id)),
     clear: () => setFiles([]),

@@ -16,7 +16,10 @@ export const texts = {
   'upload.retry.of': 'Retry: {file}',
   'upload.cancel.of': 'Cancel: {file}',
   'upload.remove.of': 'Remove from this list: {file}',
-  'upload.offline': 'There is no network connection. Retry when it is back.',
+  'upload.offline': 'There is no network connection. The upload goes on when it is back.',
+  'upload.kept': '{added} of {count} files uploaded',
+  'upload.kept.note': 'They stay in the library.',
+  'upload.kept.show': 'Show them',
   'upload.unreachable':
     'The file storage refused this browser, or cannot be reached. If this persists, ask the administrator of the server: the storage must allow uploads from this address (CORS rule), and the server’s log names the rule.',
   'upload.refused.type': 'Files of this type cannot be uploaded. Accepted: {rule}',

@@ -14,7 +14,10 @@ export const texts = {
   'upload.retry.of': '再試行：{file}',
   'upload.cancel.of': '中止：{file}',
   'upload.remove.of': 'この一覧から外す：{file}',
-  'upload.offline': 'ネットワークに接続されていません。つながったら「再試行」を押してください。',
+  'upload.offline': 'ネットワークに接続されていません。つながると続きをアップロードします。',
+  'upload.kept': '{count}件中{added}件をアップロードしました',
+  'upload.kept.note': 'アップロードした分はライブラリに残っています。',
+  'upload.kept.show': '見る',
   'upload.unreachable':
     'ファイルの保存先がこのブラウザーからのアップロードを受け付けないか、保存先に接続できません。解消しない場合はサイトの運用担当者に連絡してください。保存先でこのサイトからのアップロードを許可する設定（CORSルール）が必要で、その内容はサーバーのログに記録されています。',
   'upload.refused.type': 'この種類のファイルはアップロードできません。使えるもの：{rule}',

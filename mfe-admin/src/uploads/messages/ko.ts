@@ -16,7 +16,10 @@ export const texts = {
   'upload.retry.of': '다시 시도: {file}',
   'upload.cancel.of': '취소: {file}',
   'upload.remove.of': '이 목록에서 제거: {file}',
-  'upload.offline': '네트워크에 연결되어 있지 않습니다. 연결되면 다시 시도하세요.',
+  'upload.offline': '네트워크에 연결되어 있지 않습니다. 연결되면 업로드를 계속합니다.',
+  'upload.kept': '파일 {count}개 중 {added}개를 업로드했습니다',
+  'upload.kept.note': '업로드한 파일은 라이브러리에 남아 있습니다.',
+  'upload.kept.show': '보기',
   'upload.unreachable':
     '파일 저장소가 이 브라우저의 업로드를 거부했거나 저장소에 연결할 수 없습니다. 계속되면 사이트 운영 담당자에게 문의하세요. 저장소에서 이 사이트의 업로드를 허용하는 설정(CORS 규칙)이 필요하며, 추가할 규칙은 서버 로그에 있습니다.',
   'upload.refused.type': '이 형식의 파일은 업로드할 수 없습니다. 사용할 수 있는 파일: {rule}',

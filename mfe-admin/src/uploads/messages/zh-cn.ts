@@ -16,7 +16,10 @@ export const texts = {
   'upload.retry.of': '重试：{file}',
   'upload.cancel.of': '取消：{file}',
   'upload.remove.of': '从此列表移除：{file}',
-  'upload.offline': '没有网络连接。恢复后请重试。',
+  'upload.offline': '没有网络连接。恢复后会继续上传。',
+  'upload.kept': '已上传{added}／{count}个文件',
+  'upload.kept.note': '已上传的文件保留在媒体库中。',
+  'upload.kept.show': '查看',
   'upload.unreachable':
     '文件存储拒绝了此浏览器的上传，或无法连接。如果一直如此，请联系网站维护人员：存储需要允许来自本站的上传（CORS规则），服务器日志中写有应添加的规则。',
   'upload.refused.type': '不支持上传此类型的文件。可用的文件：{rule}',

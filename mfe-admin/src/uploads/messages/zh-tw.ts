@@ -16,7 +16,10 @@ export const texts = {
   'upload.retry.of': '重試：{file}',
   'upload.cancel.of': '取消：{file}',
   'upload.remove.of': '從此清單移除：{file}',
-  'upload.offline': '沒有網路連線。恢復後請重試。',
+  'upload.offline': '沒有網路連線。恢復後會繼續上傳。',
+  'upload.kept': '已上傳{added}／{count}個檔案',
+  'upload.kept.note': '已上傳的檔案會保留在媒體庫中。',
+  'upload.kept.show': '查看',
   'upload.unreachable':
     '檔案儲存空間拒絕了此瀏覽器的上傳，或無法連線。如果持續發生，請聯絡網站維運人員：儲存空間必須允許來自本站的上傳（CORS規則），伺服器紀錄檔中寫有應加入的規則。',
   'upload.refused.type': '不支援上傳此類型的檔案。可用的檔案：{rule}',
