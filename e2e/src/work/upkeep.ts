@@ -52,11 +52,11 @@ export async function translateKorean(place: Workplace, name: string): Promise<v
   await keys.press('Tab', 'Tab', 'Enter');
   await expect(korean).toHaveText('물');
   // Outdated texts are known once both are marked.
-  await expect(page.getByRole('button', { name: 'Still right' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Still correct' })).toHaveCount(2);
   await keys.write(' 이야기');
   await keys.press('F9');
   await expect(korean).toHaveText('이름');
-  await keys.tabTo('Still right');
+  await keys.tabTo('Still correct');
   await keys.press('Enter', 'Control+s');
   await expect(page.getByText('Nothing left').first()).toBeVisible();
   await expect(notice(page).getByText('Project updated').first()).toBeVisible();

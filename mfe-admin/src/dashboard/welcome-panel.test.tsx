@@ -30,7 +30,7 @@ test('name, line and languages of a new studio are saved, and not asked for agai
   const { user, calls } = newInstallation();
   const shown = await panel();
   await user.type(shown.getByRole('textbox', { name: 'Studio name' }), '灯舎');
-  await user.type(shown.getByRole('textbox', { name: 'What you make, in one line' }), '灯りの物語');
+  await user.type(shown.getByRole('textbox', { name: 'Tagline' }), '灯りの物語');
   await user.click(shown.getByRole('checkbox', { name: '한국어' }));
   await user.click(shown.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());

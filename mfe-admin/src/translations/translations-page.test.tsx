@@ -220,7 +220,7 @@ test('a stale text shows what changed in Japanese', async () => {
   expect(within(note).getByRole('insertion')).toHaveTextContent('墨');
 });
 
-test('"Still right" confirms the seen revision, and a later save meets no conflict', async () => {
+test('"Still correct" confirms the seen revision, and a later save meets no conflict', async () => {
   const stored = aPartner({ ...mio, nameEn: 'Mio', revision: 4 });
   let stale = [{ text: 'name', language: 'en' as const, before: '夜の澪' }];
   const { user, calls } = openAdmin(`/admin/partners?edit=${mio.id}&language=en&text=name`, {
@@ -232,7 +232,7 @@ test('"Still right" confirms the seen revision, and a later save meets no confli
     },
     updatePartner: ({ body }) => ({ ...stored, ...body, revision: 6 }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Still right' }));
+  await user.click(await screen.findByRole('button', { name: 'Still correct' }));
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
   expect(calls.find(({ name }) => name === 'confirmTranslation')).toMatchObject({
     body: { kind: 'partner', id: mio.id, text: 'name', language: 'en' },
@@ -250,9 +250,9 @@ test('a stale text that is being edited cannot be confirmed as it was', async ()
     listStaleTexts: () => [{ text: 'name', language: 'en', before: '夜の澪' }],
   });
   await focused('Name (English)');
-  expect(await screen.findByRole('button', { name: 'Still right' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Still correct' })).toBeInTheDocument();
   await user.keyboard('!');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Still right' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Still correct' })).toBeNull());
   expect(screen.getByRole('note', { name: 'Outdated' })).toBeInTheDocument();
 });
 

@@ -45,7 +45,7 @@ test('a new installation is a complete site, and becomes that of the studio that
     await desk.open('', 'Dashboard');
     const asked = page.getByRole('region', { name: 'Name your studio' });
     await asked.getByRole('textbox', { name: 'Studio name' }).fill('灯舎 Lantern');
-    await asked.getByRole('textbox', { name: 'What you make, in one line' }).fill('Games by lamplight');
+    await asked.getByRole('textbox', { name: 'Tagline' }).fill('Games by lamplight');
     await asked.getByRole('checkbox', { name: '한국어' }).uncheck();
     await expectAccessible(page);
     await asked.getByRole('button', { name: 'Save' }).click();

@@ -29,7 +29,7 @@ test('a logo that is an SVG becomes sharp pixels, and nothing of it runs', async
     if (request.url().includes('probe')) probed.push(request.url());
     if (request.method() === 'PUT') sent.push(request.headers()['content-type']);
   });
-  await page.getByRole('textbox', { name: 'Subtitle (日本語)' }).fill('まだ保存していない');
+  await page.getByRole('textbox', { name: 'Tagline (日本語)' }).fill('まだ保存していない');
   // One press opens the chooser of the browser.
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload image: Logo', exact: true }).click();

@@ -79,7 +79,7 @@ export const texts = {
   'section.counting': '방문 수',
   'entry.siteLanguages': '언어 {number}',
   'add.siteLanguages': '언어 추가',
-  'field.subtitle': '부제',
+  'field.subtitle': '한 줄 소개',
   'field.siteLanguages': '방문자가 고를 수 있는 언어',
   'field.siteLanguage': '언어',
   'field.seal': '인장 글자',

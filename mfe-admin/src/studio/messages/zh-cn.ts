@@ -75,7 +75,7 @@ export const texts = {
   'section.counting': '访问量',
   'entry.siteLanguages': '语言{number}',
   'add.siteLanguages': '添加语言',
-  'field.subtitle': '副标题',
+  'field.subtitle': '一句话介绍',
   'field.siteLanguages': '访客可选的语言',
   'field.siteLanguage': '语言',
   'field.seal': '印章文字',

@@ -75,7 +75,7 @@ export const texts = {
   'section.counting': '瀏覽量',
   'entry.siteLanguages': '語言{number}',
   'add.siteLanguages': '新增語言',
-  'field.subtitle': '副標題',
+  'field.subtitle': '一句話介紹',
   'field.siteLanguages': '訪客可選的語言',
   'field.siteLanguage': '語言',
   'field.seal': '印章文字',

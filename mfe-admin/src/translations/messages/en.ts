@@ -26,7 +26,7 @@ export const texts = {
   'translations.none': 'No matching records',
   'translations.stale': 'Outdated',
   'translations.missingFields': 'Missing: {fields}',
-  'translations.confirm': 'Still right',
+  'translations.confirm': 'Still correct',
   'translations.confirmed': 'Marked as still right',
   'translations.before': 'Japanese when this was translated',
   'translations.now': 'Japanese now',
