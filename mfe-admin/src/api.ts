@@ -56,6 +56,7 @@ export const adminApi = injectModuleEndpoints('mfe-admin', (build) =>
     'renewRecoveryCodes',
     'beginPasskeySignIn',
     'signInWithPasskey',
+    'openInvitation',
     'join',
     'updateOwnAccount',
     'listMessages',

@@ -31,6 +31,7 @@ test('a link sets the password, signs in and leaves its address', async () => {
   const { user, calls, field, submit, address } = await openLink(serverOfLink(signedOut.checkAuth));
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription('At least 12 characters');
+  expect(await screen.findByDisplayValue('mina')).toHaveAccessibleName('Username');
   await user.type(field, password);
   await user.click(submit);
   expect(await screen.findByText('Your password is set')).toBeInTheDocument();
@@ -68,13 +69,21 @@ test('a password is refused at its field, which can show it', async () => {
 });
 
 test('a used link says so and leads to the admin', async () => {
-  const { user, field, submit } = await openLink({ join: () => problemResponse(404, 'not-found') });
-  await user.type(field, password);
-  await user.click(submit);
+  const { user } = openAdmin('/admin/join#a-token', {
+    ...signedOut,
+    openInvitation: () => problemResponse(404, 'not-found'),
+  });
   const notice = await screen.findByText(/^This link has been used, has expired or was replaced\. Ask an owner/);
   await waitFor(() => expect(notice.parentElement).toHaveFocus());
   await user.click(screen.getByRole('link', { name: 'Go to the admin' }));
   expect(await screen.findByRole('heading', { name: 'Admin sign-in' })).toBeInTheDocument();
+});
+
+test('a link that is used meanwhile says so', async () => {
+  const { user, field, submit } = await openLink({ join: () => problemResponse(404, 'not-found') });
+  await user.type(field, password);
+  await user.click(submit);
+  expect(await screen.findByText(/^This link has been used/)).toBeInTheDocument();
 });
 
 test('an address without a token is no link', async () => {

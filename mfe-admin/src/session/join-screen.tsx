@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type * as z from 'zod';
 
 import { sharedApi, toCallError } from 'shared-client';
 import { joiningWithCode, limits } from 'shared-contracts/entities';
-import { ButtonLink, MessagesProvider, Text, toasts, useFailureText } from 'shared-ui';
+import { ButtonLink, Input, MessagesProvider, Stack, Text, toasts, useFailureText } from 'shared-ui';
 import { Form, SubmitButton, TextField, type FormActions } from 'shared-ui/forms';
 import { useLocation, useNavigate } from 'shared-ui/router';
 
@@ -21,6 +21,24 @@ type JoinValues = Required<z.output<typeof joinForm>>;
 interface JoinFormProps {
   token: string;
   onRefused: () => void;
+}
+
+/** The name that the holder signs in with later, where password managers find it. */
+function Username({ token, onRefused }: JoinFormProps) {
+  const id = useId();
+  const [open, { data }] = adminApi.useOpenInvitationMutation();
+  const refuse = useEffectEvent(onRefused);
+  useEffect(() => {
+    void open({ body: { token } }).then(({ error }) => {
+      if (error && toCallError(error).status === 404) refuse();
+    });
+  }, [open, token]);
+  return (
+    <Stack $gap="xs">
+      <label htmlFor={id}>{useText()('login.username')}</label>
+      <Input id={id} value={data?.username ?? ''} autoComplete="username" readOnly />
+    </Stack>
+  );
 }
 
 function JoinForm({ token, onRefused }: JoinFormProps) {
@@ -57,6 +75,7 @@ function JoinForm({ token, onRefused }: JoinFormProps) {
   return (
     <>
       <Text>{text('join.description')}</Text>
+      <Username token={token} onRefused={onRefused} />
       <Form schema={joinForm} initialValues={{ password: '', code: '' }} onSubmit={submit}>
         <div ref={fields}>
           <TextField

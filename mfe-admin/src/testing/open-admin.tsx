@@ -73,6 +73,7 @@ export const emptyServer = {
   listAdminModules: () => [],
   readHealth: () => aHealth(),
   getMailSettings: () => ({ mail: null }),
+  openInvitation: () => ({ username: 'mina' }),
   readSecondFactors: () => ({ isNeeded: false, passkeys: [], oneTimeCodes: false, recoveryCodesLeft: 0 }),
 } satisfies Responses;
 

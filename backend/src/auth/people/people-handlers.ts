@@ -95,6 +95,16 @@ export function peopleHandlers({ persistence, passwords, config, secrets }: Peop
     if (!user || user.data.username === '') throw notFound('account');
     return user;
   };
+  const isInvitedBy = (token: string) => {
+    const tokenHash = sha256(token.trim());
+    return (user: User) => user.data.invitation?.tokenHash === tokenHash && invitedUntil(user) !== null;
+  };
+  const findInvited = async (token: string) => {
+    const user = (await accountsIn(persistence)).find(isInvitedBy(token)) ?? null;
+    const account = callerOf(user);
+    if (!user || !account) throw linkUsed();
+    return { user, account };
+  };
   const endAll = async (id: string, { caller, session }: { caller: AdminCaller; session: SessionControl }) => {
     await persistence.sessions.deleteAllOf(id);
     if (id === caller.userId) await session.end();
@@ -139,13 +149,12 @@ export function peopleHandlers({ persistence, passwords, config, secrets }: Peop
       await endAll(id, request);
       return { value: toPersonResponse(user) };
     },
+    openInvitation: async ({ body: { token } }) => ({
+      value: { username: (await findInvited(token)).account.username },
+    }),
     /** Each link once, and only for an account that is not deactivated. */
     join: async ({ body: { token, password, code } }, request) => {
-      const tokenHash = sha256(token.trim());
-      const isInvited = (user: User) => user.data.invitation?.tokenHash === tokenHash && invitedUntil(user) !== null;
-      const invited = (await accountsIn(persistence)).find(isInvited);
-      const account = callerOf(invited ?? null);
-      if (!invited || !account) throw linkUsed();
+      const { user: invited, account } = await findInvited(token);
       if (opaqueString(password) === opaqueString(builtInAccount.password))
         throw invalid(badValue('password', 'validation.password.used'));
       const { requestId } = request;
@@ -158,7 +167,7 @@ export function peopleHandlers({ persistence, passwords, config, secrets }: Peop
           id: invited.id,
           ...actorOf(account),
           patch: (user) => {
-            if (!isInvited(user)) throw linkUsed();
+            if (!isInvitedBy(token)(user)) throw linkUsed();
             const signedIn = withSignIn(signInOf(request))(user);
             return { ...use(user.data), passwordHash, defaultPassword: false, invitation: null, ...signedIn };
           },

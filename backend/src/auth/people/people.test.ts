@@ -32,6 +32,13 @@ describe('people', () => {
   const found = async (id: string) =>
     (await owner.call('listPeople', undefined)).body.find((person) => person.id === id);
 
+  test('a link names its account until it is used', async () => {
+    const { token } = await invite('named');
+    expect((await visitor().call('openInvitation', { body: { token } })).body).toEqual({ username: 'named' });
+    await visitor().call('join', { body: { token, password } });
+    expect((await visitor().attempt('openInvitation', { body: { token } })).status).toBe(404);
+  });
+
   test('an invitation is used once, signs in, and its link is in no later response and in no event', async () => {
     const { person, token } = await invite('newcomer', 'translator');
     // The account of an earlier version, which has no role.

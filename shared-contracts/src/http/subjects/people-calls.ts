@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { invitation, invitationMail, joiningWithCode, person, personPatch } from '../../entities';
+import { invitation, invitationMail, joining, joiningWithCode, person, personPatch } from '../../entities';
 import { defineCalls, type CallAddress } from '../call';
 import { byId } from '../call-parameters';
 import { signedIn } from './account-calls';
@@ -12,6 +12,7 @@ export const peopleAddresses = {
   renewInvitation: { method: 'POST', path: '/api/admin/people/{id}/invitation', changes: ['user'] },
   endSessions: { method: 'POST', path: '/api/admin/people/{id}/sign-out', changes: ['user'] },
   removeSecondFactors: { method: 'DELETE', path: '/api/admin/people/{id}/second-factors', changes: ['user'] },
+  openInvitation: { method: 'POST', path: '/api/admin/auth/invitation' },
   join: { method: 'POST', path: '/api/admin/auth/join', changes: ['user', 'session'] },
 } as const satisfies Record<string, CallAddress>;
 
@@ -66,6 +67,12 @@ export const peopleCalls = /* #__PURE__ */ defineCalls(peopleAddresses, () => {
       summary: 'Removes passkeys, one-time codes and recovery codes of an account, and signs it out everywhere.',
       params: byId,
       response: person,
+    },
+    openInvitation: {
+      summary: 'The account of a link to choose a password. 404 for a used link.',
+      access: 'public',
+      body: joining.pick({ token: true }),
+      response: person.pick({ username: true }),
     },
     join: {
       summary:
