@@ -8,6 +8,7 @@ import { Form, SubmitButton, TextField, type FormActions } from 'shared-ui/forms
 import { useCallToasts } from 'shared-ui/records';
 
 import { adminApi } from '../api';
+import { CopyButton } from '../layout/new-secret';
 import { Note } from '../layout/text';
 import { useFirstField } from '../layout/use-first-field';
 import { useQuestion } from '../layout/use-question';
@@ -49,9 +50,12 @@ function Setup({ secret, uri, onDone, onCancel }: SetupProps) {
     <Stack>
       <Text>{text('factors.codes.scan')}</Text>
       <QrCode content={uri} label={text('factors.codes.qr')} />
-      <Text $size="small">
-        {text('factors.codes.secret')} <Secret>{secret}</Secret>
-      </Text>
+      <Cluster>
+        <Text $size="small">
+          {text('factors.codes.secret')} <Secret>{secret}</Secret>
+        </Text>
+        <CopyButton secret={secret} />
+      </Cluster>
       <Form schema={codeForm} initialValues={{ code: '' }} onSubmit={submit}>
         <div ref={fields}>
           <TextField

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-import { Button, Cluster, copyText, Heading, Stack, Text, toasts, tokens } from 'shared-ui';
+import { Button, Cluster, Heading, Stack, Text, tokens } from 'shared-ui';
 
+import { CopyButton } from '../layout/new-secret';
 import { useText } from '../text';
 
 const Codes = styled.ul`
@@ -21,14 +22,6 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   const list = useRef<HTMLUListElement>(null);
   // The button that made them is gone.
   useEffect(() => list.current?.focus(), []);
-  const copy = async () => {
-    try {
-      await copyText(codes.join('\n'));
-      toasts.show({ title: text('factors.recovery.copied') });
-    } catch {
-      toasts.show({ title: text('factors.recovery.copy.failed'), variant: 'destructive' });
-    }
-  };
   return (
     <Stack>
       <Heading level={4}>{text('factors.recovery')}</Heading>
@@ -40,9 +33,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       </Codes>
       <Cluster>
         <Button onClick={onClose}>{text('tokens.copied')}</Button>
-        <Button $variant="secondary" onClick={() => void copy()}>
-          {text('factors.recovery.copy')}
-        </Button>
+        <CopyButton secret={codes.join('\n')} />
       </Cluster>
     </Stack>
   );

@@ -1,13 +1,28 @@
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 
-import { Button, Input, Stack, Text } from 'shared-ui';
+import { Button, Cluster, copyText, Input, Stack, Text, toasts } from 'shared-ui';
 
 import { useText } from '../text';
 
 const Secret = styled(Input)`
   font-family: ui-monospace, monospace;
 `;
+
+/** Copies what is shown only once. */
+export function CopyButton({ secret }: { secret: string }) {
+  const text = useText();
+  const copy = () =>
+    copyText(secret).then(
+      () => toasts.show({ title: text('secret.copied') }),
+      () => toasts.show({ title: text('secret.copy.failed'), variant: 'destructive' }),
+    );
+  return (
+    <Button $variant="secondary" onClick={() => void copy()}>
+      {text('secret.copy')}
+    </Button>
+  );
+}
 
 interface NewSecretProps {
   secret: string;
@@ -34,7 +49,10 @@ export function NewSecret({ secret, label, note, onClose }: NewSecretProps) {
         value={secret}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Button onClick={onClose}>{text('tokens.copied')}</Button>
+      <Cluster>
+        <Button onClick={onClose}>{text('tokens.copied')}</Button>
+        <CopyButton secret={secret} />
+      </Cluster>
     </Stack>
   );
 }

@@ -244,4 +244,7 @@ export const texts = {
   'field.sentAt': 'Sent at',
   'field.webhookId': 'Webhook',
   'admin.health': 'Site health',
+  'secret.copy': 'Copy',
+  'secret.copied': 'Copied',
+  'secret.copy.failed': 'Copying failed: select the text and copy it yourself',
 } satisfies Record<MessageId, string>;

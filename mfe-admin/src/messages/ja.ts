@@ -247,4 +247,7 @@ export const texts = {
   'field.sentAt': '送信日時',
   'field.webhookId': 'ウェブフック',
   'admin.health': 'サイトの状態',
+  'secret.copy': 'コピー',
+  'secret.copied': 'コピーしました',
+  'secret.copy.failed': 'コピーできませんでした。選択してコピーしてください',
 } satisfies Record<Exclude<`field.${FieldLabel}`, KindMessageId | StudioMessageId>, string> & Record<string, string>;

@@ -45,7 +45,7 @@ test('each account shows its role, its state and its last sign-in in words', asy
   expect((await entryOf('sora')).getByText('The link has expired')).toBeInTheDocument();
 });
 
-test('an invitation shows its link once', async () => {
+test('an invitation shows its link once, and copies it', async () => {
   const { user, calls } = openPeople([owner()], {
     invitePerson: ({ body }) => ({ person: aPerson({ ...body, state: 'invited' }), address }),
   });
@@ -64,6 +64,9 @@ test('an invitation shows its link once', async () => {
   expect(bodies(calls, 'invitePerson')).toEqual([
     { username: 'mina', role: 'reader', textLanguages: [], needsSecondFactor: false },
   ]);
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}${address}`);
   await user.click(screen.getByRole('button', { name: 'I have saved it' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Invite someone' })).toHaveFocus());
   expect(screen.queryByDisplayValue(/a-token/)).toBeNull();

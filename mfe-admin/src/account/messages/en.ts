@@ -33,9 +33,6 @@ export const texts = {
   'factors.recovery': 'Recovery codes',
   'factors.recovery.description':
     'Each works once when you do not have the app. They are shown only now: keep them in a password manager, for example.',
-  'factors.recovery.copy': 'Copy',
-  'factors.recovery.copied': 'Recovery codes copied',
-  'factors.recovery.copy.failed': 'Copying failed: select the codes instead',
   'factors.recovery.renew': 'New recovery codes',
   'factors.recovery.renew.description': 'The recovery codes so far stop working.',
   'factors.failed': 'The second factor was not changed',

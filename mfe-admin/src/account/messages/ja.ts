@@ -30,9 +30,6 @@ export const texts = {
   'factors.recovery': '回復用コード',
   'factors.recovery.description':
     '認証アプリを使えないとき、それぞれ一度だけ使えます。今だけ表示されるので、パスワード管理ツールなどに保存してください。',
-  'factors.recovery.copy': 'コピー',
-  'factors.recovery.copied': '回復用コードをコピーしました',
-  'factors.recovery.copy.failed': 'コピーできませんでした。選択してコピーしてください',
   'factors.recovery.renew': '回復用コードを作り直す',
   'factors.recovery.renew.description': 'これまでの回復用コードは使えなくなります。',
   'factors.failed': '2段階認証は変更されませんでした',

@@ -32,9 +32,6 @@ export const texts = {
   'factors.recovery': '복구 코드',
   'factors.recovery.description':
     '인증 앱을 쓸 수 없을 때 각각 한 번씩 쓸 수 있습니다. 지금만 표시되므로 비밀번호 관리자 등에 저장하세요.',
-  'factors.recovery.copy': '복사',
-  'factors.recovery.copied': '복구 코드를 복사했습니다',
-  'factors.recovery.copy.failed': '복사하지 못했습니다. 직접 선택해 복사하세요',
   'factors.recovery.renew': '복구 코드 새로 만들기',
   'factors.recovery.renew.description': '지금까지의 복구 코드는 쓸 수 없게 됩니다.',
   'factors.failed': '2단계 인증이 변경되지 않았습니다',

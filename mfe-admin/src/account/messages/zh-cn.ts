@@ -31,9 +31,6 @@ export const texts = {
   'factors.recovery': '恢复代码',
   'factors.recovery.description':
     '无法使用验证器应用时，每个代码可使用一次。代码仅在此时显示，请保存到密码管理器等处。',
-  'factors.recovery.copy': '复制',
-  'factors.recovery.copied': '已复制恢复代码',
-  'factors.recovery.copy.failed': '无法复制，请选中代码后复制',
   'factors.recovery.renew': '生成新的恢复代码',
   'factors.recovery.renew.description': '之前的恢复代码将失效。',
   'factors.failed': '两步验证未更改',
