@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
 import { problemResponse, type Responses } from 'shared-ui/testing';
@@ -15,9 +15,15 @@ async function openSettings(responses: Responses = {}) {
   return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Settings' })) };
 }
 
-test('recent sign-ins show time in Japan and address', async () => {
+test.each([
+  ['in Japan', -540, 'Jun 1, 2025, 12:04 PM ·'],
+  ['elsewhere', 480, 'Jun 1, 2025, 12:04 PM (Japan time) ·'],
+])('recent sign-ins show address and time in Japan, which they name on a clock %s', async (_where, offset, time) => {
+  const clock = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
   const { dialog } = await openSettings();
-  expect(await dialog.findByText('203.0.113.9', { exact: false })).toHaveTextContent('Jun 1, 2025, 12:04');
+  const signIn = await dialog.findByText('203.0.113.9', { exact: false });
+  expect(signIn.textContent?.replace('\u202f', ' ')).toContain(time);
+  clock.mockRestore();
   expect(dialog.getByText('Firefox on Windows')).toBeInTheDocument();
 });
 

@@ -244,6 +244,7 @@ export const texts = {
   'field.sentAt': 'Sent at',
   'field.webhookId': 'Webhook',
   'admin.health': 'Site health',
+  'instant.japan': '{time} (Japan time)',
   'secret.copy': 'Copy',
   'secret.copied': 'Copied',
   'secret.copy.failed': 'Copying failed: select the text and copy it yourself',

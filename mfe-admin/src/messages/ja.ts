@@ -247,6 +247,7 @@ export const texts = {
   'field.sentAt': '送信日時',
   'field.webhookId': 'ウェブフック',
   'admin.health': 'サイトの状態',
+  'instant.japan': '{time}（日本時間）',
   'secret.copy': 'コピー',
   'secret.copied': 'コピーしました',
   'secret.copy.failed': 'コピーできませんでした。選択してコピーしてください',

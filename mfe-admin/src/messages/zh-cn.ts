@@ -242,6 +242,7 @@ export const texts = {
   'field.sentAt': '发送时间',
   'field.webhookId': 'Webhook通知',
   'admin.health': '网站状态',
+  'instant.japan': '{time}（日本时间）',
   'secret.copy': '复制',
   'secret.copied': '已复制',
   'secret.copy.failed': '无法复制，请选中后自行复制',

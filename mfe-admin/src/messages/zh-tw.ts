@@ -242,6 +242,7 @@ export const texts = {
   'field.sentAt': '傳送時間',
   'field.webhookId': 'Webhook通知',
   'admin.health': '網站狀態',
+  'instant.japan': '{time}（日本時間）',
   'secret.copy': '複製',
   'secret.copied': '已複製',
   'secret.copy.failed': '無法複製，請選取後自行複製',
