@@ -19,6 +19,13 @@ test('without settings the screen says how mail is set up', async () => {
   expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();
 });
 
+test('an editor is told to ask whoever runs the server', async () => {
+  openAdmin(page, {
+    checkAuth: () => ({ username: 'mio', role: 'editor', textLanguages: [], defaultAccount: null }),
+  });
+  expect(await screen.findByText(/^Email is not set up\. Ask whoever runs the server/)).toBeInTheDocument();
+});
+
 test('a test shows the response of the mail server', async () => {
   const mail = { server: 'smtp.example.com', from: 'site@example.com', to: 'studio@example.com', receipts: true };
   const { user } = openAdmin(page, {

@@ -25,7 +25,7 @@ function MailPanel() {
       <Loaded query={query}>
         {({ mail }) =>
           mail === null ? (
-            <Text>{text('outbox.mail.off')}</Text>
+            <Text>{text(mayTest ? 'outbox.mail.off' : 'outbox.mail.off.ask')}</Text>
           ) : (
             <>
               <Text>

@@ -5,6 +5,8 @@ export const texts = {
   'outbox.mail.title': 'Email',
   'outbox.mail.off':
     'Email is not set up. With SMTP_URL, MAIL_FROM and MAIL_TO set on the server, it announces requests and sends receipts.',
+  'outbox.mail.off.ask':
+    'Email is not set up. Ask whoever runs the server to set it up: the site then announces requests and sends receipts.',
   'outbox.mail.on': 'Sent by {server} from {from}, with notices to {to}.',
   'outbox.receipts.on': 'Senders of requests get a receipt.',
   'outbox.receipts.off': 'Senders of requests get no receipt.',

@@ -3,6 +3,8 @@ export const texts = {
   'outbox.mail.title': 'メール',
   'outbox.mail.off':
     'メールは設定されていません。サーバーでSMTP_URL、MAIL_FROM、MAIL_TOを設定すると、依頼の通知と受付メールを送信します。',
+  'outbox.mail.off.ask':
+    'メールは設定されていません。設定はサーバーの管理者に依頼してください。設定されると、依頼の通知と受付メールを送信します。',
   'outbox.mail.on': '{server}を通じて{from}から送信し、{to}に通知します。',
   'outbox.receipts.on': '依頼の送信者には受付メールを送信します。',
   'outbox.receipts.off': '依頼の送信者に受付メールは送信しません。',

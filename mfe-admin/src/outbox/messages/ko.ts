@@ -5,6 +5,8 @@ export const texts = {
   'outbox.mail.title': '메일',
   'outbox.mail.off':
     '메일이 설정되지 않았습니다. 서버에 SMTP_URL, MAIL_FROM, MAIL_TO를 설정하면 요청 알림과 접수 메일을 보냅니다.',
+  'outbox.mail.off.ask':
+    '메일이 설정되지 않았습니다. 서버 관리자에게 설정을 요청하세요. 설정하면 요청 알림과 접수 메일을 보냅니다.',
   'outbox.mail.on': '{server}을(를) 통해 {from} 주소에서 보내고 {to} 주소에 알립니다.',
   'outbox.receipts.on': '요청을 보낸 사람은 접수 메일을 받습니다.',
   'outbox.receipts.off': '요청을 보낸 사람에게 접수 메일을 보내지 않습니다.',

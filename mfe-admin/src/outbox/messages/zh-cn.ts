@@ -4,6 +4,7 @@ export const texts = {
   'outbox.description': '网站发送的邮件，以及向外部服务的通知。',
   'outbox.mail.title': '邮件',
   'outbox.mail.off': '尚未设置邮件。在服务器上设置SMTP_URL、MAIL_FROM和MAIL_TO后，即可发送申请通知和回执。',
+  'outbox.mail.off.ask': '尚未设置邮件。请联系服务器管理员进行设置，之后网站会发送申请通知和回执。',
   'outbox.mail.on': '通过{server}以{from}的名义发送，并通知{to}。',
   'outbox.receipts.on': '提交申请的人会收到回执。',
   'outbox.receipts.off': '提交申请的人不会收到回执。',

@@ -4,6 +4,7 @@ export const texts = {
   'outbox.description': '網站寄出的郵件，以及對外部服務的通知。',
   'outbox.mail.title': '郵件',
   'outbox.mail.off': '尚未設定郵件。在伺服器上設定SMTP_URL、MAIL_FROM和MAIL_TO後，即可寄送申請通知和回條。',
+  'outbox.mail.off.ask': '尚未設定郵件。請聯絡伺服器管理員進行設定，之後網站會寄送申請通知與回條。',
   'outbox.mail.on': '透過{server}以{from}的名義寄出，並通知{to}。',
   'outbox.receipts.on': '提出申請的人會收到回條。',
   'outbox.receipts.off': '提出申請的人不會收到回條。',
