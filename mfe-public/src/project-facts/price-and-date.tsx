@@ -24,21 +24,26 @@ export function priceIn(project: Pick<Project, 'price'>, locale: string): Price 
 
 const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text);
 
-/** A price in the reader's language: free, an amount with its currency, or to be announced. */
+/**
+ * A price in the reader's language: free, to be announced, or an amount with the sign of its currency. Its code takes
+ * the place of a sign that the language has for another currency: the yen and the yuan share one, as do the dollars.
+ */
 export function PriceText({ price: { isFree, amount, currency } }: { price: Price }) {
   const intl = useIntl();
   const text = useTexts<MessageId>();
-  const own = regionalCurrency[knownLocale(useLocale())];
   if (isFree === 1) return text('price.free');
   if (!amount) return text('price.later');
   if (!currency || !isCurrency(currency)) return amount;
-  return intl.formatNumber(Number(amount), {
-    style: 'currency',
-    currency,
-    // The yen and the yuan have the same symbol, and so do several dollars.
-    currencyDisplay: currency === own ? 'symbol' : 'name',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
+  const written = (currencyDisplay: 'symbol' | 'narrowSymbol' | 'code') =>
+    intl.formatNumber(Number(amount), {
+      style: 'currency',
+      currency,
+      currencyDisplay,
+      trailingZeroDisplay: 'stripIfInteger',
+    });
+  const signed = written('symbol');
+  // Browsers write a full-width yen sign in Japanese.
+  return signed === written('narrowSymbol') ? signed.replace('￥', '¥') : written('code');
 }
 
 /** The price of a work for the reader; an empty text without one. */

@@ -38,7 +38,7 @@ test('a project has a bar with its title, its sections in their order, its price
     expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent(link.textContent);
   const bar = within(present(sections.parentElement));
   expect(bar.getByRole('link', { name: 'The Ferry' })).toHaveAttribute('href', '#main');
-  expect(bar.getByText('1,980 Japanese yen')).toBeInTheDocument();
+  expect(bar.getByText('¥1,980')).toBeInTheDocument();
   expect(bar.getByRole('link', { name: /Store page/ })).toHaveAttribute('href', 'https://example.com/store');
 });
 

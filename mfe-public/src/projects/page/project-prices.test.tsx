@@ -32,7 +32,7 @@ test('names the price for readers of a language, and every one in its informatio
   open({ price, steamUrl: 'https://example.com/' });
   const [first] = screen.getAllByText('$14.99');
   expect(first?.closest('dl')).toBeNull();
-  expect(screen.getByText('1,980 Japanese yen').closest('div')).toHaveTextContent('Price (Japan)');
+  expect(screen.getByText('¥1,980').closest('div')).toHaveTextContent('Price (Japan)');
   expect(screen.getByText('Price (other regions)').closest('dt')?.nextSibling).toHaveTextContent('$14.99');
 });
 
@@ -43,11 +43,13 @@ const inThreeCurrencies = [
 ];
 
 test.each([
-  ['ja', '￥1,980'],
+  ['ja', '¥1,980'],
   ['en', '$14.99'],
   ['ko', '₩16,500'],
   // Without a price in their own currency.
-  ['zh-tw', '1,980 日圓'],
+  ['zh-tw', '¥1,980'],
+  // Their own currency has the sign of the yen.
+  ['zh-cn', 'JPY 1,980'],
 ] as const)('of prices without a country, readers of %s get %s', (locale, shown) => {
   open({ price: inThreeCurrencies }, locale);
   const offered = screen.getAllByText(shown).filter((element) => element.closest('dl') === null);
