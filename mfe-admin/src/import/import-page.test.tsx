@@ -93,6 +93,8 @@ test('what the dry run shows is created in the order of the rows, and taken back
   expect(await screen.findByText('2 records created')).toBeInTheDocument();
   expect(server.names()).toEqual(['澪', '奏']);
   expect(results()).toEqual(['Created', 'Created', 'Possible duplicate of row 2']);
+  expect(result.queryByRole('button', { name: /^Create/ })).toBeNull();
+  expect(result.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/admin/partners');
   const sent = calls.filter(({ name }) => name === 'createPartner');
   expect(sent.map(({ body }) => body)).toMatchObject([{ nameJa: '澪', contactTwitter: '@mio' }, { nameJa: '奏' }]);
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);

@@ -3,9 +3,10 @@ import styled from 'styled-components';
 
 import { publications, type ContentKind } from 'shared-contracts/entities';
 import { cutGraphemes, isValidationMessageId } from 'shared-contracts/localization';
-import { Button, Cluster, Heading, ProgressBar, Stack, Text, tokens } from 'shared-ui';
+import { Button, ButtonLink, Cluster, Heading, ProgressBar, Stack, Text, tokens } from 'shared-ui';
 import { useValidationText } from 'shared-ui/forms';
 
+import { listAddress } from '../kinds';
 import { ScrollTable } from '../layout/scroll-table';
 import { ShowMore } from '../layout/show-more';
 import { BoxLabel, Clamped } from '../layout/text';
@@ -170,6 +171,7 @@ export function ImportPreview({ kind, dryRun: { known, unread, rows }, creation 
   const open = rows.filter((row) => row.body !== null && !isCreated(row));
   const duplicates = open.filter(({ duplicate }) => duplicate !== null);
   const wanted = leavesOut ? open.filter(({ duplicate }) => duplicate === null) : open;
+  const isOver = created > 0 && wanted.length === 0;
   const faulty = rows.filter(({ body }) => body === null);
   const isNotable = (row: ImportRow) =>
     row.body === null || (!isCreated(row) && (row.duplicate !== null || outcomes.has(row.key)));
@@ -184,7 +186,9 @@ export function ImportPreview({ kind, dryRun: { known, unread, rows }, creation 
         {text('import.result')}
       </Heading>
       <Text role="status">
-        {text('import.summary', { ready: wanted.length, faulty: faulty.length, duplicates: duplicates.length })}
+        {isOver && faulty.length + duplicates.length === 0
+          ? text('import.done', { count: created })
+          : text('import.summary', { ready: wanted.length, faulty: faulty.length, duplicates: duplicates.length })}
       </Text>
       {titles.length > 0 ? <Text role="alert">{text('import.unread', { columns: titles.join(', ') })}</Text> : null}
       <PublicationChoice kind={kind} creation={creation} />
@@ -209,11 +213,12 @@ export function ImportPreview({ kind, dryRun: { known, unread, rows }, creation 
           <Button $variant="secondary" onClick={then(creation.stop)}>
             {text('import.stop')}
           </Button>
-        ) : (
-          <Button disabled={wanted.length === 0} onClick={then(() => creation.start(wanted))}>
+        ) : wanted.length > 0 ? (
+          <Button onClick={then(() => creation.start(wanted))}>
             {text('import.create', { count: wanted.length })}
           </Button>
-        )}
+        ) : null}
+        {isOver && !run ? <ButtonLink to={listAddress(kind)}>{text('import.back')}</ButtonLink> : null}
         {created > 0 && !run ? (
           <Button $variant="secondary" onClick={then(creation.undo)}>
             {text('import.undo', { count: created })}
