@@ -102,11 +102,14 @@ describe('roles', () => {
   test('a refused change makes no record', async () => {
     const { persistence } = server.services;
     const events = () => persistence.changes.catchUp();
+    const location = '/objects/images/not-described-64x64.webp';
+    const unused = { location: '/objects/images/not-used-64x64.webp', altEn: 'A moon' };
+    await owner.call('createProject', { body: aProject({ posterUrl: location }) });
     const before = await events();
     const links = [{ name: 'refused', url: 'https://example.com/refused' }];
-    const location = '/objects/images/not-described-64x64.webp';
     expect((await as('translator').attempt('updateStudio', { body: { links } })).status).toBe(403);
     expect((await as('translator').attempt('describeImage', { body: { location, altJa: '月' } })).status).toBe(403);
+    expect((await as('translator').attempt('describeImage', { body: unused })).status).toBe(404);
     expect(await events()).toEqual(before);
     expect((await as('translator').attempt('describeImage', { body: { location, altEn: 'A moon' } })).status).toBe(200);
   });

@@ -1,7 +1,9 @@
 import { declaredRecords, namesOf, imageKey, type KindWithImages, type ImageInput } from 'shared-contracts/entities';
+import { permissionOf } from 'shared-contracts/policy';
 
 import type { CallInput, HandledRequest, Handlers, ChangeRequest } from '../../http/api/call-handler';
 import { ownOperation } from '../../http/api/own-operation';
+import { notFound } from '../../http/http-error';
 import type { Persistence, StoredRecord } from '../../persistence';
 import { unlessOvertaken, updateOrCreate } from '../records/change-record';
 import { replacedImages } from '../records/image-uses';
@@ -62,6 +64,12 @@ export function mediaHandlers({
   assets: StaticAssets;
 }) {
   const library = new MediaLibrary(mirror, persistence.uploads, assets);
+  /** Others describe images that they are about to use; a translator uses none. */
+  const refuseUnknown = async ({ location }: ImageInput, { caller }: ChangeRequest) => {
+    if (caller.kind !== 'admin' || permissionOf(caller.role, 'image:update') === 'all') return;
+    const [image] = (await library.find({ location })).items;
+    if (image?.bytes === null && image.uses.length === 0 && !image.description) throw notFound('image');
+  };
   return {
     findImages: async ({ query }) => ({ value: await library.find(query) }),
     replaceImages: async ({ body }, request) => {
@@ -74,6 +82,7 @@ export function mediaHandlers({
       return { value: { changed } };
     },
     describeImage: async ({ body }, request) => {
+      await refuseUnknown(body, request);
       const record = await describe(persistence, body, request);
       return { value: toRecordResponse(record), revision: record.revision };
     },

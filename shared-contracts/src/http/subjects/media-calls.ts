@@ -91,7 +91,9 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
     },
     describeImage: {
       right: 'image:update',
-      summary: 'Sets the text and the focus point of an image. `If-Match: "0"` if it has none yet.',
+      summary:
+        'Sets the text and the focus point of an image. `If-Match: "0"` if it has none yet. A translator gets 404 ' +
+        'for an image that is neither shown nor in the library.',
       body: imageInput,
       response: imageRecord.record,
       conditional: true,
