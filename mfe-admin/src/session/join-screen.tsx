@@ -35,7 +35,9 @@ function Username({ token, onRefused }: JoinFormProps) {
   }, [open, token]);
   return (
     <Stack $gap="xs">
-      <label htmlFor={id}>{useText()('login.username')}</label>
+      <label htmlFor={id}>
+        <strong>{useText()('login.username')}</strong>
+      </label>
       <Input id={id} value={data?.username ?? ''} autoComplete="username" readOnly />
     </Stack>
   );

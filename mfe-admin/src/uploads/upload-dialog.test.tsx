@@ -184,7 +184,7 @@ test('a cancelled upload of several files says how many are kept, and shows them
   expect(await screen.findByText('2 of 3 files uploaded')).toBeInTheDocument();
   // The dialog of this test stays open.
   await userEvent.click(screen.getByRole('button', { name: 'Show them', hidden: true }));
-  expect(address()).toBe('/admin/media');
+  expect(address()).toBe('/admin/media?sort=newest');
 });
 
 test('of several files a failed one is retried alone and takes its place in the chosen order', async () => {

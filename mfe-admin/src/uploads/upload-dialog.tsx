@@ -170,7 +170,7 @@ export function UploadDialog(props: UploadDialogProps) {
       toasts.show({
         title: text('upload.kept', { added, count: files.length }),
         description: text('upload.kept.note'),
-        action: { label: text('upload.kept.show'), onAction: () => void navigate('/admin/media') },
+        action: { label: text('upload.kept.show'), onAction: () => void navigate('/admin/media?sort=newest') },
       });
     onClose();
   };
