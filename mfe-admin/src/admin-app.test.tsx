@@ -173,7 +173,7 @@ test('the dashboard leads to the editor of a project, to a request and to those 
     'href',
     `/admin/requests?request=${request.id}`,
   );
-  expect(await screen.findByRole('link', { name: /^2 unanswered requests/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /2 unanswered requests/ })).toHaveAttribute(
     'href',
     '/admin/requests?state=new',
   );

@@ -10,6 +10,7 @@ import {
   Cluster,
   DateText,
   EmptyState,
+  FailureState,
   Heading,
   media,
   ProgressBar,
@@ -20,20 +21,17 @@ import {
   Text,
   tokens,
 } from 'shared-ui';
-import { useMay } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
 import { adminApi } from '../api';
 import { listAddress } from '../kinds';
-import { Loaded, type LoadedQuery } from '../layout/loaded';
+import type { LoadedQuery } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { Note } from '../layout/text';
 import { deepLink } from '../records/references/record-address';
 import { NextSteps } from '../studio/next-steps';
 import { useText } from '../text';
 import { DayStart } from './day-start';
-import { ContainedNotice } from './contained-notice';
-import { FallbackNotice } from './fallback-notice';
 import { FloodNotice } from './flood-notice';
 import { PublicationPanel } from './publication-panel';
 import { WelcomePanel } from './welcome-panel';
@@ -64,6 +62,7 @@ const CountLink = styled(Link)`
 `;
 
 const Count = styled.span`
+  display: grid;
   font-family: ${tokens.font.display};
   font-size: 2.25rem;
   line-height: 1.2;
@@ -88,11 +87,21 @@ const Sheet = styled(Card)`
   padding: ${tokens.space.l};
 `;
 
-interface PanelProps<Data> {
+interface ValueProps<Data> {
+  query: LoadedQuery<Data>;
+  waiting: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** The data of a query; a dash after a failure, for which the page has one Retry. */
+function Value<Data>({ query: { data, isError }, waiting, children }: ValueProps<Data>) {
+  if (data !== undefined) return children(data);
+  return isError ? <span>–</span> : waiting;
+}
+
+interface PanelProps<Data> extends Omit<ValueProps<Data>, 'waiting'> {
   id: string;
   title: string;
-  query: LoadedQuery<Data>;
-  children: (data: Data) => ReactNode;
 }
 
 function Panel<Data>({ id, title, query, children }: PanelProps<Data>) {
@@ -101,7 +110,9 @@ function Panel<Data>({ id, title, query, children }: PanelProps<Data>) {
       <Heading level={2} look={3} id={id}>
         {title}
       </Heading>
-      <Loaded query={query}>{children}</Loaded>
+      <Value query={query} waiting={<Skeleton $height="16rem" />}>
+        {children}
+      </Value>
     </Sheet>
   );
 }
@@ -118,14 +129,15 @@ const rows = (none: string, items: readonly ReactElement[]) =>
 /** Fixed texts (specification, section 9). */
 const monthlyChanges: Partial<Record<ContentKind, string>> = { project: '+2', partner: '+5', 'development-log': '+3' };
 
-interface CountCardProps {
+interface CountCardProps<Data> {
   to: string;
   label: string;
-  count: number | undefined;
+  query: LoadedQuery<Data>;
+  countOf: (data: Data) => number;
   change: string | undefined;
 }
 
-function CountCard({ to, label, count, change }: CountCardProps) {
+function CountCard<Data>({ to, label, query, countOf, change }: CountCardProps<Data>) {
   const intl = useIntl();
   const text = useText();
   return (
@@ -134,7 +146,11 @@ function CountCard({ to, label, count, change }: CountCardProps) {
         <Text as="span" $soft>
           {label}
         </Text>
-        {count === undefined ? <Skeleton $width="3rem" $height="2.7rem" /> : <Count>{intl.formatNumber(count)}</Count>}
+        <Count>
+          <Value query={query} waiting={<Skeleton as="span" $width="3rem" $height="2.7rem" />}>
+            {(data) => intl.formatNumber(countOf(data))}
+          </Value>
+        </Count>
         {change === undefined ? null : <Note as="span">{text('dashboard.change', { change })}</Note>}
       </CountLink>
     </Card>
@@ -180,23 +196,19 @@ function RequestRow({ request }: { request: CollaborationRequest }) {
 export function Dashboard() {
   const text = useText();
   const content = adminApi.useSummarizeContentQuery();
-  const may = useMay();
-  const counts = content.data?.counts;
   // Loads only the ones shown: there may be a hundred thousand requests.
   const requests = useListCollaborationRequestsQuery({ query: { limit: recentRequests } });
   const requestCount = useSummarizeCollaborationRequestsQuery();
+  const failed = [content, requests, requestCount].filter(({ data, isError }) => data === undefined && isError);
 
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.dashboard')} />
+      {failed.length > 0 ? (
+        <FailureState level={2} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+      ) : null}
       <WelcomePanel />
       <NextSteps />
-      {may('module-pointer:update') ? (
-        <>
-          <FallbackNotice />
-          <ContainedNotice />
-        </>
-      ) : null}
       {requestCount.data?.flood ? <FloodNotice flood={requestCount.data.flood} /> : null}
       <DayStart calendar={content.data?.calendar ?? []} />
       <Counts>
@@ -205,11 +217,18 @@ export function Dashboard() {
             key={kind}
             to={listAddress(kind)}
             label={text(`${kind}.plural`)}
-            count={counts?.[kind]}
+            query={content}
+            countOf={({ counts }) => counts[kind]}
             change={monthlyChanges[kind]}
           />
         ))}
-        <CountCard to="/admin/requests" label={text('admin.requests')} count={requestCount.data?.total} change="+12" />
+        <CountCard
+          to="/admin/requests"
+          label={text('admin.requests')}
+          query={requestCount}
+          countOf={({ total }) => total}
+          change="+12"
+        />
       </Counts>
       <Panels>
         <Panel id="recent-projects" title={text('dashboard.projects')} query={content}>

@@ -19,18 +19,51 @@ const summary = (unanswered: number) => ({
   specialties: [],
 });
 
-test('the dashboard begins with what waits', async () => {
-  const createdAt = new Date(Date.now() - 20.5 * 60 * 60_000).toISOString();
+const entry = (state: 'draft' | 'scheduled') => ({
+  kind: 'project' as const,
+  id: crypto.randomUUID(),
+  titleJa: '朧月',
+  state,
+  at: state === 'draft' ? null : '2999-01-02T00:00:00.000Z',
+});
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000).toISOString();
+const rows = async () =>
+  within(await screen.findByRole('region', { name: 'Waiting today' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('what waits stands in rows, most urgent first, each with its state in words and one link', async () => {
   openAdmin('/admin', {
     summarizeCollaborationRequests: () => summary(1),
-    listCollaborationRequests: () => [aCollaborationRequest({ createdAt })],
-    findTranslations: () => ({ total: 3, items: [] }),
+    listCollaborationRequests: () => [aCollaborationRequest({ createdAt: hoursAgo(30) })],
+    summarizeContent: () => aContentSummary({ calendar: [entry('scheduled'), entry('draft')] }),
+    findTranslations: ({ query }) => ({ total: query.state === 'stale' ? 2 : 3, items: [] }),
+    listMessages: () => [aMessage({ purpose: 'reply' })],
   });
-  expect(await screen.findByRole('link', { name: /3 hours left/ })).toHaveAttribute(
+  await screen.findByRole('link', { name: /overdue/ });
+  await screen.findByRole('link', { name: /could not be sent/ });
+  expect(await rows()).toEqual([
+    'Urgent 1 unanswered request · the oldest is overdue',
+    'Urgent 1 reply could not be sent',
+    'To do 1 draft',
+    'To do 3 records with missing translations',
+    'To do 2 records with outdated translations',
+    'Planned 1 scheduled',
+  ]);
+  const waiting = within(screen.getByRole('region', { name: 'Waiting today' }));
+  for (const item of waiting.getAllByRole('listitem')) expect(within(item).getAllByRole('link')).toHaveLength(1);
+});
+
+test('requests that are not overdue are no more urgent than other open work', async () => {
+  openAdmin('/admin', {
+    summarizeCollaborationRequests: () => summary(1),
+    listCollaborationRequests: () => [aCollaborationRequest({ createdAt: hoursAgo(20.5) })],
+  });
+  expect(await screen.findByRole('link', { name: /^To do 1 unanswered request · 3 hours left/ })).toHaveAttribute(
     'href',
     '/admin/requests?state=new',
   );
-  expect(screen.getByRole('link', { name: /3 records with missing translations/ })).toBeInTheDocument();
 });
 
 test.each([
@@ -47,7 +80,7 @@ test.each([
     findTranslations: () => ({ total: 3, items: [] }),
   });
   await screen.findByRole('link', { name: /3 records with missing translations/ });
-  const links = screen.queryAllByRole('link', { name: 'Webhook Discord was switched off' });
+  const links = screen.queryAllByRole('link', { name: /Webhook Discord was switched off$/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill('/admin/messages'));
 });
 
@@ -59,18 +92,10 @@ test('a reply that could not be sent leads to the messages, other mails do not',
       aMessage({ purpose: 'receipt' }),
     ],
   });
-  expect(await screen.findByRole('link', { name: '1 reply could not be sent' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /1 reply could not be sent/ })).toHaveAttribute(
     'href',
     '/admin/messages',
   );
-});
-
-const entry = (state: 'draft' | 'scheduled') => ({
-  kind: 'project' as const,
-  id: crypto.randomUUID(),
-  titleJa: '朧月',
-  state,
-  at: state === 'draft' ? null : '2999-01-02T00:00:00.000Z',
 });
 
 test('drafts and scheduled records lead to the list of publications', async () => {
@@ -78,22 +103,49 @@ test('drafts and scheduled records lead to the list of publications', async () =
     summarizeContent: () => aContentSummary({ calendar: [entry('draft'), entry('scheduled'), entry('scheduled')] }),
   });
   const waiting = within(await screen.findByRole('region', { name: 'Waiting today' }));
-  for (const name of ['1 draft', '2 scheduled'])
+  for (const name of [/ 1 draft$/, / 2 scheduled$/])
     expect(waiting.getByRole('link', { name })).toHaveAttribute('href', '#publications');
 });
 
-test('a module with failures in its last hour leads to the modules', async () => {
-  const moduleWith = (module: AdminModule['module'], failures: number) => {
-    const hours = [{ at: builtAt, views: 2, failures }];
-    const health = { views: 2, failures, hours };
-    return aModule({ module, live: { ...aBuild(builds[1], { health }), since: builtAt, by: 'keeper', shared: {} } });
-  };
-  openAdmin('/admin', { listAdminModules: () => [moduleWith('mfe-requests', 1), moduleWith('mfe-public', 0)] });
-  expect(await screen.findByRole('link', { name: 'mfe-requests failed for visitors' })).toHaveAttribute(
-    'href',
-    '/admin/modules',
-  );
-  expect(screen.queryByRole('link', { name: /mfe-public/ })).toBeNull();
+const moduleWith = (module: AdminModule['module'], views: number, failures: number) => {
+  const health = { views, failures, hours: [{ at: builtAt, views, failures }] };
+  return aModule({ module, live: { ...aBuild(builds[1], { health }), since: builtAt, by: 'keeper', shared: {} } });
+};
+
+test('views that failed are one row without names of packages, which leads to the health of the site', async () => {
+  openAdmin('/admin', {
+    listAdminModules: () => [
+      moduleWith('shell', 29, 1),
+      moduleWith('mfe-public', 20, 1),
+      moduleWith('mfe-admin', 9, 0),
+    ],
+  });
+  expect(await screen.findByRole('link', { name: /1 of 29 views failed$/ })).toHaveAttribute('href', '/admin/health');
+  expect(await rows()).toHaveLength(1);
+  expect(screen.queryByText(/mfe-|shell/)).toBeNull();
+});
+
+test.each([
+  ['a busy moment', 100, 2],
+  ['a site with few views', 19, 4],
+])('views that failed in %s are no row', async (_name, views, failures) => {
+  openAdmin('/admin', {
+    listAdminModules: () => [moduleWith('shell', views, failures)],
+    findTranslations: () => ({ total: 3, items: [] }),
+  });
+  await screen.findByRole('link', { name: /3 records with missing translations/ });
+  expect(screen.queryByRole('link', { name: /views failed/ })).toBeNull();
+});
+
+test('a part that browsers show alone and one that was replaced lead an owner to the modules', async () => {
+  const contained = { part: 'mfe_requests', reason: 'ended (1)', since: builtAt };
+  const fallback = { build: builds[0], reason: 'the shell lacks "Tree"', at: builtAt };
+  openAdmin('/admin', {
+    listAdminModules: () => [aModule({ contained }), aModule({ module: 'mfe-public', fallback })],
+  });
+  for (const name of [/does not run on the server$/, /not shown in the version that was released$/])
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/admin/modules');
+  expect(screen.queryByText(/mfe_|mfe-|shell/)).toBeNull();
 });
 
 test.each([
@@ -102,12 +154,12 @@ test.each([
 ])('%s leads an owner to the health of the site, and is not shown to others', async (_name, state) => {
   const readHealth = () => aHealth({ backups: { last: null, ...state } });
   const { unmount } = openAdmin('/admin', { readHealth });
-  expect(await screen.findByRole('link', { name: 'Backups need attention' })).toHaveAttribute('href', '/admin/health');
+  expect(await screen.findByRole('link', { name: /Backups need attention$/ })).toHaveAttribute('href', '/admin/health');
   unmount();
   const checkAuth = () => ({ username: 'editor', defaultAccount: null, role: 'editor' as const });
   openAdmin('/admin', { readHealth, checkAuth, findTranslations: () => ({ total: 3, items: [] }) });
   await screen.findByRole('link', { name: /3 records with missing translations/ });
-  expect(screen.queryByRole('link', { name: 'Backups need attention' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Backups need attention$/ })).toBeNull();
 });
 
 test('what waits comes before the counts of the specification', async () => {

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 
 import { skipToken, useListCollaborationRequestsQuery, useSummarizeCollaborationRequestsQuery } from 'shared-client';
 import { hoursLeft } from 'shared-contracts/entities';
-import type { CalendarEntry } from 'shared-contracts/http';
-import { Heading, Stack, tokens } from 'shared-ui';
+import type { AdminModule, CalendarEntry } from 'shared-contracts/http';
+import { Badge, Card, Heading, Stack, tokens, type BadgeTone } from 'shared-ui';
 import { useMay, useNow } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
@@ -15,21 +15,89 @@ import { useText, type TextId } from '../text';
 /** Number of requests without a reply that are read to find the oldest one, and of messages to find failed replies. */
 const searched = 100;
 
-const Items = styled.ul.attrs({ role: 'list' })`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space.s};
+/** Failed views of the last hour are a row from these on: a busy moment is none. */
+const fewViews = 20;
+const fewFailures = 0.02;
+
+/** How urgent a row is, in their order. */
+const levels = ['urgent', 'open', 'planned'] as const;
+type Level = (typeof levels)[number];
+
+const tones: Readonly<Record<Level, BadgeTone>> = { urgent: 'accent', open: 'gold', planned: 'grey' };
+
+interface Item {
+  level: Level;
+  to: string;
+  words: string;
+}
+
+const Items = styled(Card)`
+  & > li + li {
+    border-block-start: 1px solid ${tokens.color.line};
+  }
   & a {
-    display: block;
+    display: grid;
+    grid-template-columns: 5rem minmax(0, 1fr);
+    align-items: baseline;
+    gap: ${tokens.space.s};
     padding: ${tokens.space.s} ${tokens.space.m};
-    border: 1px solid ${tokens.color.line};
-    border-radius: ${tokens.radius.m};
-    background: ${tokens.color.raised};
     text-decoration: none;
+  }
+  & a:hover {
+    background: ${tokens.color.surface};
+  }
+  /* The card clips what is around it. */
+  & a:focus-visible {
+    outline-offset: -3px;
   }
 `;
 
-/** Open work, each with a link to its screen. Renders nothing if there is none. */
+/** The views of the last hour, and how many failed; a view counts for all modules on its page. */
+function lastHour(modules: readonly AdminModule[]) {
+  const hours = modules.flatMap(({ live }) => live?.health?.hours.at(-1) ?? []);
+  const most = (name: 'views' | 'failures') => Math.max(0, ...hours.map((hour) => hour[name]));
+  return { views: most('views'), failures: most('failures') };
+}
+
+/** What an owner is told about the site itself. */
+function useSiteItems(): readonly Item[] {
+  const text = useText();
+  const may = useMay();
+  const modules = adminApi.useListAdminModulesQuery(may('module-pointer:read') ? undefined : skipToken).data ?? [];
+  const health = adminApi.useReadHealthQuery(may('health:read') ? undefined : skipToken).data;
+  const webhooks = adminApi.useListWebhooksQuery(may('webhook:read') ? undefined : skipToken).data ?? [];
+  const { views, failures } = lastHour(modules);
+  const urgent = (isSo: boolean, to: string, id: TextId, values = {}): Item[] =>
+    isSo ? [{ level: 'urgent', to, words: text(id, values) }] : [];
+  return [
+    ...urgent(views >= fewViews && failures > views * fewFailures, '/admin/health', 'dashboard.failedViews', {
+      views,
+      failures,
+    }),
+    ...urgent(
+      modules.some(({ contained }) => contained),
+      '/admin/modules',
+      'dashboard.contained',
+    ),
+    ...urgent(
+      modules.some(({ fallback }) => fallback),
+      '/admin/modules',
+      'dashboard.fallback',
+    ),
+    ...urgent(Boolean(health?.backups?.late || health?.backups?.failure), '/admin/health', 'dashboard.backups'),
+    ...webhooks
+      .filter(({ active, failingSince }) => !active && failingSince !== null)
+      .map(
+        ({ name }) =>
+          ({ level: 'open', to: '/admin/messages', words: text('dashboard.webhookOff', { name }) }) as const,
+      ),
+  ];
+}
+
+const useTranslationCount = (state: 'missing' | 'stale') =>
+  adminApi.useFindTranslationsQuery({ query: { state, limit: 0 } }).data?.total ?? 0;
+
+/** Open work, most urgent first, each row with a link to its screen. Renders nothing if there is none. */
 export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
   const text = useText();
   const now = useNow();
@@ -41,12 +109,8 @@ export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
   const changes = useDrafts({ query: {} }).map((draft) => scheduleOf(draft, now));
   const refused = changes.filter((schedule) => schedule === 'refused').length;
   const scheduledChanges = changes.filter(Boolean).length - refused;
-  const missing = adminApi.useFindTranslationsQuery({ query: { state: 'missing', limit: 0 } }).data?.total ?? 0;
-  const may = useMay();
-  const modules = adminApi.useListAdminModulesQuery(may('module-pointer:read') ? undefined : skipToken).data ?? [];
-  const health = adminApi.useReadHealthQuery(may('health:read') ? undefined : skipToken).data;
-  const hasLostBackups = Boolean(health?.backups?.late || health?.backups?.failure);
-  const webhooks = adminApi.useListWebhooksQuery(may('webhook:read') ? undefined : skipToken).data ?? [];
+  const missing = useTranslationCount('missing');
+  const outdated = useTranslationCount('stale');
   const messages = adminApi.useListMessagesQuery({ query: { limit: searched } }).data ?? [];
   const failed = messages.filter(({ purpose, messageState }) => purpose === 'reply' && messageState === 'failed');
   const count = (state: CalendarEntry['state']) => calendar.filter((entry) => entry.state === state).length;
@@ -54,23 +118,24 @@ export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
   const scheduled = count('scheduled') + scheduledChanges;
   const oldest = requests.data?.at(-1);
   const hours = oldest ? hoursLeft(oldest, now) : 0;
-  const counted = (count: number, to: string, id: TextId, more = '') =>
-    count > 0 ? [{ to, text: text(id, { count }) + more }] : [];
+  const counted = (level: Level, count: number, to: string, id: TextId, more = ''): Item[] =>
+    count > 0 ? [{ level, to, words: text(id, { count }) + more }] : [];
   const timeLeft = () => (hours < 0 ? text('dashboard.late') : text('dashboard.hoursLeft', { count: hours }));
   const items = [
-    ...counted(unanswered, `${inboxPath}?state=new`, 'dashboard.unanswered', oldest ? ` · ${timeLeft()}` : ''),
-    ...counted(failed.length, '/admin/messages', 'dashboard.failedReplies'),
-    ...counted(refused, '#publications', 'dashboard.refused'),
-    ...counted(drafts, '#publications', 'dashboard.drafts'),
-    ...counted(scheduled, '#publications', 'dashboard.scheduled'),
-    ...counted(missing, '/admin/translations?state=missing', 'dashboard.missing'),
-    ...counted(Number(hasLostBackups), '/admin/health', 'dashboard.backups'),
-    ...modules
-      .filter(({ live }) => (live?.health?.hours.at(-1)?.failures ?? 0) > 0)
-      .map(({ module }) => ({ to: '/admin/modules', text: text('dashboard.failing', { module }) })),
-    ...webhooks
-      .filter(({ active, failingSince }) => !active && failingSince !== null)
-      .map(({ name }) => ({ to: '/admin/messages', text: text('dashboard.webhookOff', { name }) })),
+    ...counted(
+      hours < 0 ? 'urgent' : 'open',
+      unanswered,
+      `${inboxPath}?state=new`,
+      'dashboard.unanswered',
+      oldest ? ` · ${timeLeft()}` : '',
+    ),
+    ...counted('urgent', failed.length, '/admin/messages', 'dashboard.failedReplies'),
+    ...counted('urgent', refused, '#publications', 'dashboard.refused'),
+    ...counted('open', drafts, '#publications', 'dashboard.drafts'),
+    ...counted('open', missing, '/admin/translations?state=missing', 'dashboard.missing'),
+    ...counted('open', outdated, '/admin/translations?state=stale', 'dashboard.outdated'),
+    ...counted('planned', scheduled, '#publications', 'dashboard.scheduled'),
+    ...useSiteItems(),
   ];
   if (items.length === 0) return null;
   return (
@@ -78,12 +143,17 @@ export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
       <Heading level={2} look={4} id="waiting">
         {text('dashboard.waiting')}
       </Heading>
-      <Items>
-        {items.map((item) => (
-          <li key={item.text}>
-            {item.to.startsWith('#') ? <a href={item.to}>{item.text}</a> : <Link to={item.to}>{item.text}</Link>}
-          </li>
-        ))}
+      <Items as="ul" role="list">
+        {levels
+          .flatMap((level) => items.filter((item) => item.level === level))
+          .map(({ level, to, words }) => {
+            const row = (
+              <>
+                <Badge $tone={tones[level]}>{text(`dashboard.level.${level}`)}</Badge> {words}
+              </>
+            );
+            return <li key={words}>{to.startsWith('#') ? <a href={to}>{row}</a> : <Link to={to}>{row}</Link>}</li>;
+          })}
       </Items>
     </Stack>
   );

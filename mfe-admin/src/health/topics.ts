@@ -95,9 +95,9 @@ export function useTopics(): (health: SiteHealth) => readonly Topic[] {
       topic(
         'health.modules',
         [
-          ...named('health.modules.failing', modules.failing),
-          ...named('health.modules.contained', modules.contained),
-          ...named('health.modules.fallback', modules.fallback),
+          ...(modules.failing.length > 0 ? [text('health.modules.failing')] : []),
+          ...(modules.contained.length > 0 ? [text('health.modules.contained')] : []),
+          ...(modules.fallback.length > 0 ? [text('health.modules.fallback')] : []),
         ],
         text('health.modules.well'),
         '/admin/modules',
@@ -120,7 +120,7 @@ export function useTopics(): (health: SiteHealth) => readonly Topic[] {
       topic('health.clock', clockTrusted ? [] : [text('health.clock.look')], text('health.clock.well')),
       topic(
         'health.version',
-        named('health.version.newer', modules.newer),
+        modules.newer.length > 0 ? [text('health.version.newer')] : [],
         [
           text('health.version.well', {
             product: version.product,

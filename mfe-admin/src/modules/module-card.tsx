@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { auditActions } from 'shared-contracts/entities';
 import type { AdminModule } from 'shared-contracts/http';
-import { Badge, Card, Cluster, Heading, Stack, Text, tokens, type BadgeTone } from 'shared-ui';
+import { Badge, Card, Cluster, Heading, Text, tokens, type BadgeTone } from 'shared-ui';
 import { ActionButton, Facts, useFocusOnward } from 'shared-ui/records';
 
 import { DividedList } from '../layout/cards/entry-list';
@@ -13,6 +13,7 @@ import { Note } from '../layout/text';
 import { useText } from '../text';
 import { BuildFacts, CodeText, useBytesText } from './build-facts';
 import { HealthPlot } from './health-plot';
+import { Framed, Incidents } from './incidents';
 import type { MoveRequest } from './use-release-move';
 import { VitalsPlot } from './vitals-plot';
 
@@ -20,12 +21,6 @@ const Reasons = styled.ul`
   margin: 0;
   padding-inline-start: 1.25rem;
   font-size: ${tokens.size.small};
-`;
-
-const Framed = styled(Stack)`
-  padding: ${tokens.space.s} ${tokens.space.m};
-  border-inline-start: 3px solid ${tokens.color.accent};
-  background: ${tokens.color.paper};
 `;
 
 const tones: Record<AdminModule['builds'][number]['state'], BadgeTone> = {
@@ -196,6 +191,7 @@ export function ModuleCard({ module, contract, isMoving, onMove }: ModuleCardPro
           <Text $size="small">{reason}</Text>
         </Framed>
       )}
+      <Incidents module={module} />
       {live ? (
         <>
           <BuildFacts

@@ -24,6 +24,21 @@ test('a module shows its live build, since when, by whom, from which commit, and
   expect(card.getByRole('img', { name: /^Views and failures/ })).toBeInTheDocument();
 });
 
+test('a live build that was replaced, or that browsers show alone, says why, beside the way back', async () => {
+  const at = '2026-01-02T03:04:00.000Z';
+  const fallback = { build: '0123456789ab', reason: 'the shell lacks "Tree"', at };
+  const contained = { part: 'mfe_requests', reason: 'The rendering process ended (1)', since: at };
+  openAdmin(page, {
+    listAdminModules: () => [aModule({ module: 'mfe-public', fallback }), aModule({ contained })],
+    listDeployTokens: () => [],
+  });
+  const replaced = await screen.findByRole('article', { name: 'mfe-public' });
+  expect(replaced).toHaveTextContent(/0123456789ab of mfe-public cannot run.*2026.*the shell lacks "Tree"/);
+  const alone = screen.getByRole('article', { name: 'mfe-requests' });
+  expect(alone).toHaveTextContent(new RegExp(`mfe_requests of build ${newer} is shown by the browsers.*ended \\(1\\)`));
+  expect(within(alone).getByRole('button', { name: `Roll back to ${older}` })).toBeEnabled();
+});
+
 test('the vitals of the pages stand once, not at each module of them', async () => {
   const modules = [aModule({ module: 'shell' }), aModule()];
   openAdmin(page, { listAdminModules: () => modules, listDeployTokens: () => [] });

@@ -33,11 +33,11 @@ export const texts = {
   'health.webhooks.switchedOff': 'Switched off after failures: {names}. Correct the address and switch it on again.',
   'health.modules': 'Modules',
   'health.modules.well': 'All modules run as they were released.',
-  'health.modules.failing': 'Failed for visitors within the last hour: {names}. If it goes on, roll back.',
+  'health.modules.failing': 'Part of the site failed for visitors within the last hour. If it goes on, roll back.',
   'health.modules.contained':
-    'Shown by browsers alone, because it ended the rendering on the server: {names}. Roll back.',
+    'Part of the site is shown by browsers alone, because it ended the rendering on the server. Roll back.',
   'health.modules.fallback':
-    'The released build cannot run in this version of the site, so another one is shown: {names}. Release a newer build.',
+    'A released build cannot run in this version of the site, so another one is shown. Release a newer build.',
   'health.rendering': 'Pages',
   'health.rendering.well':
     '{pages, plural, one {# page was} other {# pages were}} sent since the last start, nearly all of them complete.',
@@ -55,6 +55,6 @@ export const texts = {
   'health.version.well': 'Version {product}, interfaces {contract}, Node {node}, running since {time}.',
   'health.version.process':
     'This is what process {pid} on {host} says; others that share its store have pages and a start of their own.',
-  'health.version.newer': 'The site came with a newer build that is not live: {names}.',
+  'health.version.newer': 'The site came with a newer build that is not live.',
   'health.open': 'Open: {screen}',
 } satisfies Record<HealthMessageId, string>;

@@ -31,11 +31,12 @@ export const texts = {
     '失敗が続いたため無効になりました：{names}。アドレスを直して、もう一度有効にしてください。',
   'health.modules': 'モジュール',
   'health.modules.well': 'すべてのモジュールがリリースどおりに動いています。',
-  'health.modules.failing': 'この1時間に訪問者の画面で失敗しました：{names}。続くようならロールバックしてください。',
+  'health.modules.failing':
+    'この1時間に、サイトの一部が訪問者の画面で失敗しました。続くようならロールバックしてください。',
   'health.modules.contained':
-    'サーバーでの描画を停止させたため、ブラウザーだけで表示しています：{names}。ロールバックしてください。',
+    'サーバーでの描画を停止させたため、サイトの一部をブラウザーだけで表示しています。ロールバックしてください。',
   'health.modules.fallback':
-    'リリースしたビルドがこのバージョンのサイトで動かないため、別のビルドを表示しています：{names}。新しいビルドをリリースしてください。',
+    'リリースしたビルドがこのバージョンのサイトで動かないため、別のビルドを表示しています。新しいビルドをリリースしてください。',
   'health.rendering': 'ページの描画',
   'health.rendering.well': '前回の起動から{pages}件のページを送信し、ほぼすべてが完全でした。',
   'health.rendering.look':
@@ -53,6 +54,6 @@ export const texts = {
   'health.version.well': 'バージョン{product}、インターフェース{contract}、Node {node}、{time}から稼働中。',
   'health.version.process':
     'これは{host}のプロセス{pid}の状態です。同じデータを使う他のプロセスには、それぞれのページ数と起動時刻があります。',
-  'health.version.newer': 'サイトに同梱された新しいビルドが公開されていません：{names}。',
+  'health.version.newer': 'サイトに同梱された新しいビルドが公開されていません。',
   'health.open': '{screen}を開く',
 };

@@ -33,10 +33,10 @@ export const texts = {
   'health.webhooks.switchedOff': '실패가 계속되어 꺼졌습니다: {names}. 주소를 고친 뒤 다시 켜세요.',
   'health.modules': '모듈',
   'health.modules.well': '모든 모듈이 출시된 그대로 실행되고 있습니다.',
-  'health.modules.failing': '최근 1시간 안에 방문자 화면에서 실패했습니다: {names}. 계속되면 롤백하세요.',
-  'health.modules.contained': '서버 렌더링을 중단시켜 브라우저에서만 표시됩니다: {names}. 롤백하세요.',
+  'health.modules.failing': '최근 1시간 안에 사이트의 일부가 방문자 화면에서 실패했습니다. 계속되면 롤백하세요.',
+  'health.modules.contained': '서버 렌더링을 중단시킨 사이트의 일부가 브라우저에서만 표시됩니다. 롤백하세요.',
   'health.modules.fallback':
-    '출시된 빌드가 이 버전의 사이트에서 실행되지 않아 다른 빌드가 표시됩니다: {names}. 새 빌드를 출시하세요.',
+    '출시된 빌드가 이 버전의 사이트에서 실행되지 않아 다른 빌드가 표시됩니다. 새 빌드를 출시하세요.',
   'health.rendering': '페이지 렌더링',
   'health.rendering.well': '마지막 시작 이후 페이지 {pages}개를 보냈으며, 거의 모두 온전했습니다.',
   'health.rendering.look':
@@ -53,6 +53,6 @@ export const texts = {
   'health.version.well': '버전 {product}, 인터페이스 {contract}, Node {node}, {time}부터 실행 중.',
   'health.version.process':
     '{host}의 프로세스 {pid}가 알려 준 상태입니다. 같은 저장소를 쓰는 다른 프로세스의 페이지 수와 시작 시각은 다릅니다.',
-  'health.version.newer': '사이트에 포함된 더 새로운 빌드가 아직 공개되지 않았습니다: {names}.',
+  'health.version.newer': '사이트에 포함된 더 새로운 빌드가 아직 공개되지 않았습니다.',
   'health.open': '{screen} 열기',
 } satisfies Record<HealthMessageId, string>;

@@ -30,9 +30,9 @@ export const texts = {
   'health.webhooks.switchedOff': '因多次失败已停用：{names}。请更正地址后重新启用。',
   'health.modules': '模块',
   'health.modules.well': '所有模块均按发布的版本运行。',
-  'health.modules.failing': '最近一小时内对访客出现故障：{names}。若持续出现，请回滚。',
-  'health.modules.contained': '因导致服务器渲染中止，仅由浏览器显示：{names}。请回滚。',
-  'health.modules.fallback': '发布的构建无法在此版本的网站上运行，因此显示另一个：{names}。请发布更新的构建。',
+  'health.modules.failing': '最近一小时内网站的一部分对访客出现故障。若持续出现，请回滚。',
+  'health.modules.contained': '网站的一部分导致服务器渲染中止，仅由浏览器显示。请回滚。',
+  'health.modules.fallback': '发布的构建无法在此版本的网站上运行，因此显示另一个。请发布更新的构建。',
   'health.rendering': '页面渲染',
   'health.rendering.well': '自上次启动以来发送了 {pages} 个页面，几乎全部完整。',
   'health.rendering.look':
@@ -47,6 +47,6 @@ export const texts = {
   'health.version': '版本',
   'health.version.well': '版本 {product}，接口 {contract}，Node {node}，自 {time} 起运行。',
   'health.version.process': '以上由 {host} 上的进程 {pid} 报告；共用同一存储的其他进程有各自的页面数和启动时间。',
-  'health.version.newer': '网站附带了尚未上线的更新构建：{names}。',
+  'health.version.newer': '网站附带了尚未上线的更新构建。',
   'health.open': '打开{screen}',
 } satisfies Record<HealthMessageId, string>;

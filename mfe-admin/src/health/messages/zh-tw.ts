@@ -30,9 +30,9 @@ export const texts = {
   'health.webhooks.switchedOff': '因多次失敗已停用：{names}。請更正位址後重新啟用。',
   'health.modules': '模組',
   'health.modules.well': '所有模組均依發布的版本運作。',
-  'health.modules.failing': '最近一小時內對訪客發生故障：{names}。若持續發生，請退回。',
-  'health.modules.contained': '因導致伺服器算繪中止，僅由瀏覽器顯示：{names}。請退回。',
-  'health.modules.fallback': '發布的建置無法在此版本的網站上運作，因此顯示另一個：{names}。請發布更新的建置。',
+  'health.modules.failing': '最近一小時內網站的一部分對訪客發生故障。若持續發生，請退回。',
+  'health.modules.contained': '網站的一部分導致伺服器算繪中止，僅由瀏覽器顯示。請退回。',
+  'health.modules.fallback': '發布的建置無法在此版本的網站上運作，因此顯示另一個。請發布更新的建置。',
   'health.rendering': '頁面算繪',
   'health.rendering.well': '自上次啟動以來傳送了 {pages} 個頁面，幾乎全部完整。',
   'health.rendering.look':
@@ -47,6 +47,6 @@ export const texts = {
   'health.version': '版本',
   'health.version.well': '版本 {product}，介面 {contract}，Node {node}，自 {time} 起運作。',
   'health.version.process': '以上由 {host} 上的行程 {pid} 回報；共用同一儲存區的其他行程有各自的頁面數與啟動時間。',
-  'health.version.newer': '網站附帶了尚未上線的更新建置：{names}。',
+  'health.version.newer': '網站附帶了尚未上線的更新建置。',
   'health.open': '開啟{screen}',
 } satisfies Record<HealthMessageId, string>;

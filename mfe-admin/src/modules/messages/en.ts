@@ -5,6 +5,10 @@ export const texts = {
     'Which build of each module visitors get. A release or rollback takes effect with the next page load.',
   'modules.timeline': 'Releases and content changes on one timeline',
   'modules.none': 'No build can be used.',
+  'modules.fallback':
+    'Build {build} of {module} cannot run in this version of the site. Another build is shown instead.',
+  'modules.contained':
+    '{part} of build {build} is shown by the browsers of visitors alone until it runs on the server again.',
   'modules.takeOff': 'Take off the site',
   'modules.takenOff': '{module} is off the site',
   'modules.live': 'Live',

@@ -2,6 +2,8 @@ export const texts = {
   'modules.description': '現在配信中のビルドです。リリースとロールバックは次のページ表示から反映されます。',
   'modules.timeline': 'リリースと内容の変更を時系列で見る',
   'modules.none': '使えるビルドがありません。',
+  'modules.fallback': '{module}のビルド{build}はこのバージョンのサイトでは動かないため、別のビルドを公開しています。',
+  'modules.contained': 'ビルド{build}の{part}は、サーバーで再び動くまで、訪問者のブラウザーだけで表示されます。',
   'modules.takeOff': 'サイトから外す',
   'modules.takenOff': '{module}をサイトから外しました',
   'modules.live': '公開中',

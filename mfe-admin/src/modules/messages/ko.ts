@@ -4,6 +4,8 @@ export const texts = {
   'modules.description': '방문자에게 제공되는 모듈별 빌드입니다. 릴리스와 롤백은 다음 페이지부터 적용됩니다.',
   'modules.timeline': '릴리스와 콘텐츠 변경을 시간순으로 보기',
   'modules.none': '사용할 수 있는 빌드가 없습니다.',
+  'modules.fallback': '{module}의 빌드 {build}이(가) 이 버전의 사이트에서 실행되지 않아 다른 빌드를 표시하고 있습니다.',
+  'modules.contained': '빌드 {build}의 {part}은(는) 서버에서 다시 작동할 때까지 방문자의 브라우저에서만 표시됩니다.',
   'modules.takeOff': '사이트에서 내리기',
   'modules.takenOff': '{module}을(를) 사이트에서 내렸습니다',
   'modules.live': '공개 중',

@@ -4,6 +4,8 @@ export const texts = {
   'modules.description': '访客正在使用的各模块构建。发布与回滚从下一次打开页面起生效。',
   'modules.timeline': '按时间查看发布与内容更改',
   'modules.none': '没有可用的构建。',
+  'modules.fallback': '{module}的构建{build}无法在此版本的网站上运行，现已改用其他构建。',
+  'modules.contained': '构建{build}的{part}在服务器上恢复运行之前，仅由访客的浏览器显示。',
   'modules.takeOff': '从网站撤下',
   'modules.takenOff': '{module}已从网站撤下',
   'modules.live': '线上',

@@ -4,6 +4,8 @@ export const texts = {
   'modules.description': '訪客正在使用的各模組建置。發布與退回從下一次開啟頁面起生效。',
   'modules.timeline': '依時間查看發布與內容變更',
   'modules.none': '沒有可用的建置。',
+  'modules.fallback': '{module}的建置{build}無法在此版本的網站上執行，現已改用其他建置。',
+  'modules.contained': '建置{build}的{part}在伺服器上恢復執行之前，僅由訪客的瀏覽器顯示。',
   'modules.takeOff': '自網站撤下',
   'modules.takenOff': '{module}已自網站撤下',
   'modules.live': '線上',
