@@ -79,9 +79,9 @@ test.each(['new', 'add', 'create', '追加'])('a new record is made from anywher
 
 test.each([
   ['the first', '{Enter}', '/admin'],
-  ['the second', '{ArrowDown}{ArrowDown}{Enter}', '/admin/projects'],
-  ['the fourth', '{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}', '/admin/partners'],
-  ['the one before', '{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}', '/admin/projects'],
+  ['the second', '{ArrowDown}{ArrowDown}{Enter}', '/admin/requests'],
+  ['the fourth', '{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}', '/admin/project-details'],
+  ['the one before', '{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}', '/admin/requests'],
 ])('without a query, Enter opens the marked screen: %s', async (_which, keys, expected) => {
   const { user, address } = await open('/admin/activity');
   await user.keyboard(keys);

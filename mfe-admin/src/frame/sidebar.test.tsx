@@ -32,8 +32,8 @@ test('its links stand in named groups, each with an icon', async () => {
       .getAllByRole('link', { hidden })
       .map(({ textContent }) => textContent);
   expect(links('Content')).toEqual(expect.arrayContaining(['Projects', 'Partners', 'Dev logs', 'Media']));
-  expect(links('Contacts')).toEqual(['Requests', 'Messages']);
-  expect(links('Site')).toEqual(['Studio', 'People', 'Activity', 'Numbers', 'Site health', 'Modules']);
+  expect(links('Site')).toEqual(['Studio', 'Activity', 'Numbers']);
+  expect(links('System')).toEqual(['Messages', 'People', 'Site health', 'Modules']);
   const all = within(side.getByRole('navigation', { hidden })).getAllByRole('link', { hidden });
   expect(all.filter((link) => link.querySelector('svg') === null)).toEqual([]);
 });

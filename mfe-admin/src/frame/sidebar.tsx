@@ -7,7 +7,6 @@ import {
   Badge,
   Button,
   ButtonLink,
-  Cluster,
   icon,
   LanguagePicker,
   media,
@@ -32,6 +31,14 @@ const Brand = styled.div`
   min-inline-size: 0;
   font-weight: 600;
   overflow-wrap: anywhere;
+  & > ${Badge} {
+    flex: none;
+    margin-inline-start: auto;
+  }
+`;
+
+const Back = styled(ButtonLink)`
+  align-self: start;
 `;
 
 const Group = styled.ul.attrs({ role: 'list' })`
@@ -40,6 +47,12 @@ const Group = styled.ul.attrs({ role: 'list' })`
   & > li {
     position: relative;
   }
+`;
+
+/** Apart from what editors work on. */
+const System = styled.div`
+  padding-block-start: ${tokens.space.s};
+  border-block-start: 1px solid ${tokens.color.line};
 `;
 
 const Entry = styled(NavLink)`
@@ -81,8 +94,12 @@ const Search = styled(Button)`
   background: ${tokens.color.raised};
   color: ${tokens.color.inkSoft};
   & > kbd {
+    display: none;
     margin-inline-start: auto;
     font-size: ${tokens.size.small};
+    ${media.wide} {
+      display: inline;
+    }
   }
 `;
 
@@ -123,9 +140,10 @@ function ScreenLinks({ group, onLeave }: Pick<SidebarProps, 'onLeave'> & { group
   const id = useId();
   // `/admin/` is the same page as `/admin`.
   const path = useLocation().pathname.replace(/\/+$/, '');
-  const hasHeading = group !== 'overview';
+  const hasHeading = group !== 'today';
+  const Section = group === 'system' ? System : 'div';
   return (
-    <div>
+    <Section>
       {hasHeading ? <Note id={id}>{text(`sidebar.${group}`)}</Note> : null}
       <Group aria-labelledby={hasHeading ? id : undefined}>
         {useScreens()
@@ -141,7 +159,7 @@ function ScreenLinks({ group, onLeave }: Pick<SidebarProps, 'onLeave'> & { group
             </li>
           ))}
       </Group>
-    </div>
+    </Section>
   );
 }
 
@@ -156,14 +174,12 @@ export function Sidebar({ onSearch, onLeave, ...account }: SidebarProps) {
       <Brand>
         <StudioSeal size="2rem" />
         <span lang={lang}>{studio}</span>
-      </Brand>
-      <Cluster $justify="space-between" $gap="xs">
-        <ButtonLink to="/" $variant="quiet" $small>
-          <BackIcon />
-          {text('admin.back')}
-        </ButtonLink>
         <Badge $tone="accent">{text('admin.mode')}</Badge>
-      </Cluster>
+      </Brand>
+      <Back to="/" $variant="quiet" $small>
+        <BackIcon />
+        {text('admin.back')}
+      </Back>
       <Search $variant="secondary" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
         <SearchIcon />
         {text('commands.search')}

@@ -29,8 +29,8 @@ const NumbersIcon = icon(<path d="M4 20h16M6.5 16v-5M12 16V5M17.5 16V9" />);
 const HealthIcon = icon(<path d="M3 12h4l2.5-6l4 12l2.5-6h5" />);
 const ModulesIcon = icon(<path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5l8-4.5M12 12v9" />);
 
-/** Groups of the sidebar, in order; the first has no heading. */
-export const screenGroups = ['overview', 'content', 'contacts', 'site'] as const;
+/** Groups of the sidebar, in order; the first has no heading. What is not about content stands apart, as the last. */
+export const screenGroups = ['today', 'content', 'site', 'system'] as const;
 
 interface ScreenLink {
   path: string;
@@ -57,7 +57,14 @@ export const inboxPath = '/admin/requests';
 
 /** Screens in the order of the sidebar. */
 const screens: readonly ScreenLink[] = [
-  { path: '/admin', label: 'admin.dashboard', icon: DashboardIcon, group: 'overview' },
+  { path: '/admin', label: 'admin.dashboard', icon: DashboardIcon, group: 'today' },
+  {
+    path: inboxPath,
+    right: 'collaboration-request:read',
+    label: 'admin.requests',
+    icon: RequestsIcon,
+    group: 'today',
+  },
   ...contentKinds.flatMap((kind): ScreenLink[] => [
     {
       path: listAddress(kind),
@@ -76,20 +83,13 @@ const screens: readonly ScreenLink[] = [
     icon: GlobeIcon,
     group: 'content',
   },
-  {
-    path: inboxPath,
-    right: 'collaboration-request:read',
-    label: 'admin.requests',
-    icon: RequestsIcon,
-    group: 'contacts',
-  },
-  { path: '/admin/messages', right: 'message:read', label: 'admin.messages', icon: MailIcon, group: 'contacts' },
   { path: '/admin/studio', right: 'studio:update', label: 'admin.studio', icon: StudioIcon, group: 'site' },
-  { path: '/admin/people', right: 'user:read', label: 'admin.people', icon: PeopleIcon, group: 'site' },
   { path: '/admin/activity', right: 'log:read', label: 'admin.activity', icon: HistoryIcon, group: 'site' },
   { path: '/admin/numbers', right: 'numbers:read', label: 'admin.numbers', icon: NumbersIcon, group: 'site' },
-  { path: '/admin/health', right: 'health:read', label: 'admin.health', icon: HealthIcon, group: 'site' },
-  { path: '/admin/modules', right: 'module-pointer:read', label: 'admin.modules', icon: ModulesIcon, group: 'site' },
+  { path: '/admin/messages', right: 'message:read', label: 'admin.messages', icon: MailIcon, group: 'system' },
+  { path: '/admin/people', right: 'user:read', label: 'admin.people', icon: PeopleIcon, group: 'system' },
+  { path: '/admin/health', right: 'health:read', label: 'admin.health', icon: HealthIcon, group: 'system' },
+  { path: '/admin/modules', right: 'module-pointer:read', label: 'admin.modules', icon: ModulesIcon, group: 'system' },
 ];
 
 /** The screens that the signed-in account may open. */

@@ -6,8 +6,8 @@ export const texts = {
   'admin.back': 'Back to Site',
   'commands.search': 'Search',
   'sidebar.content': 'Content',
-  'sidebar.contacts': 'Contacts',
   'sidebar.site': 'Site',
+  'sidebar.system': 'System',
   'readOnly.title': 'The site is being maintained',
   'readOnly.text':
     'Visitors see everything, but nothing can be saved right now. What you type stays on this device: save it afterwards.',

@@ -4,8 +4,8 @@ export const texts = {
   'admin.back': 'サイトへ戻る',
   'commands.search': '検索',
   'sidebar.content': 'コンテンツ',
-  'sidebar.contacts': '受信と通知',
   'sidebar.site': 'サイト',
+  'sidebar.system': 'システム',
   'readOnly.title': 'メンテナンス中です',
   'readOnly.text':
     'サイトは通常どおり表示されますが、現在は何も保存できません。入力した内容はこの端末に残るので、終了後に保存してください。',

@@ -6,8 +6,8 @@ export const texts = {
   'admin.back': '사이트로 돌아가기',
   'commands.search': '검색',
   'sidebar.content': '콘텐츠',
-  'sidebar.contacts': '연락과 알림',
   'sidebar.site': '사이트',
+  'sidebar.system': '시스템',
   'readOnly.title': '점검 중입니다',
   'readOnly.text':
     '사이트는 평소처럼 표시되지만 지금은 아무것도 저장할 수 없습니다. 입력한 내용은 이 기기에 남아 있으니 점검이 끝난 뒤 저장해 주세요.',
