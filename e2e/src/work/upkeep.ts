@@ -140,11 +140,11 @@ export async function keepHouse(place: Workplace): Promise<void> {
   await keys.press('Escape');
   await go(place, 'dark', 'Theme: Dark');
   await go(place, 'activity', 'Activity');
+  await keys.tabTo('User');
+  await keys.press('k');
+  await expect(page).toHaveURL(/keeper/);
   await keys.tabTo('From');
   await keys.press(...'11012026');
-  await keys.tabTo('User');
-  await keys.find('keeper');
-  await expect(page).toHaveURL(/keeper/);
   await go(place, 'studio', 'Studio');
   await keys.pressUntilFocused('Alt+PageDown', page.getByRole('region', { name: 'Contact', exact: true }));
   await keys.pressUntilFocused('F6', page.getByRole('region', { name: 'Links' }));

@@ -21,3 +21,7 @@ export function filterOf({ actor, kind, action, from, to, record }: AddressState
 }
 
 export type ActivityFilter = Partial<ReturnType<typeof filterOf>>;
+
+/** Whether the filter asks for no record, kind of event or actor, but for all of some days. */
+export const isWhole = ({ actor, kind, action, entityId }: ActivityFilter): boolean =>
+  [actor, kind, action, entityId].every((value) => value === undefined);

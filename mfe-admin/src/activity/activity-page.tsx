@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
+import styled from 'styled-components';
 
 import { useListAuditEventsQuery } from 'shared-client';
 import { auditActions, entityKinds } from 'shared-contracts/entities';
 import { lastDate } from 'shared-contracts/localization';
-import { Button, Stack, Cluster, Text } from 'shared-ui';
+import { Button, Cluster, media, Stack, Text } from 'shared-ui';
 
+import { adminApi } from '../api';
 import { FilterBar } from '../layout/filters/filter-bar';
 import { FilterSelects, optionsOf } from '../layout/filters/filter-select';
 import { SearchBox } from '../layout/filters/search-box';
@@ -13,24 +15,43 @@ import { PageHeader } from '../layout/page-header';
 import { useKindLabel } from '../records/values/labels';
 import { useText } from '../text';
 import { filterOf } from './activity-filter';
+import { strangers, useActorName } from './event-labels';
 import { EventTimeline, timelinePageSize } from './event-timeline';
 
 const parameters = ['actor', 'kind', 'action', 'from', 'to', 'record', 'part'];
 const noFilter = { actor: null, kind: null, action: null, from: null, to: null };
 
+/** In one row beside the sidebar. */
+const Filters = styled(FilterBar)`
+  ${media.wide} {
+    grid-template-columns: repeat(5, minmax(0, 1fr)) max-content;
+    & > div:nth-of-type(n + 6) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** Who may be filtered by: the accounts, those that are none, and who the address names. */
+function useActors(named: string | null | undefined) {
+  const actorName = useActorName();
+  const accounts = adminApi.useListActorsQuery().data ?? [];
+  const actors = new Set([...accounts, ...strangers, ...(named ? [named] : [])]);
+  return optionsOf([...actors], (actor) => actorName({ actor }));
+}
+
 function ActivityFilters({ address, narrow }: Pick<ReturnType<typeof useFilters>, 'address' | 'narrow'>) {
   const text = useText();
   const kindLabel = useKindLabel();
-  const onActor = useCallback((actor: string) => narrow({ actor }), [narrow]);
   const onFrom = useCallback((from: string) => narrow({ from }), [narrow]);
   const onTo = useCallback((to: string) => narrow({ to }), [narrow]);
   const actions = optionsOf(auditActions, (value) => text(`activity.action.${value}`));
   return (
-    <FilterBar role="search">
+    <Filters role="search">
       <FilterSelects
         filters={[
           { name: 'kind', label: text('activity.kind'), options: optionsOf(entityKinds, kindLabel) },
           { name: 'action', label: text('activity.action'), options: actions },
+          { name: 'actor', label: text('activity.actor'), options: useActors(address['actor']) },
         ]}
         address={address}
         onNarrow={narrow}
@@ -38,7 +59,6 @@ function ActivityFilters({ address, narrow }: Pick<ReturnType<typeof useFilters>
       />
       <SearchBox label={text('activity.from')} type="date" max={lastDate} search={address['from']} onSearch={onFrom} />
       <SearchBox label={text('activity.to')} type="date" max={lastDate} search={address['to']} onSearch={onTo} />
-      <SearchBox label={text('activity.actor')} search={address['actor']} onSearch={onActor} />
       <Button $variant="quiet" $small onClick={() => narrow(noFilter)}>
         {text('filter.clear')}
       </Button>
@@ -50,7 +70,7 @@ function ActivityFilters({ address, narrow }: Pick<ReturnType<typeof useFilters>
           </Button>
         </Cluster>
       ) : null}
-    </FilterBar>
+    </Filters>
   );
 }
 

@@ -13,12 +13,11 @@ const gen = aPartner({ nameJa: '月岡弦' });
 const edit = anEdit(moon);
 const created = { action: 'create', revision: 1 } as const;
 
-test('an event shows actor, action, record, time in Japan, and every field before and after', async () => {
+test('an event shows action and record, and every field before and after', async () => {
   const { user } = openAdmin(page, { listProjects: () => [moon], listAuditEvents: () => [edit] });
-  const entry = within(present((await screen.findByText('#9 · keeper ·', { exact: false })).closest('li')));
+  const entry = within(present((await screen.findByText(/^#9 ·/)).closest('li')));
   expect(entry.getByText('Updated')).toBeInTheDocument();
   expect(await entry.findByText('朧月')).toBeInTheDocument();
-  expect(entry.getByText(/Jun 1, 2025, 12:04:05/)).toBeInTheDocument();
   await user.click(entry.getByText('2 fields changed in #9'));
   const rows = (await entry.findAllByRole('row')).map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(rows).toEqual([
@@ -38,7 +37,7 @@ test('the creation of a record can be undone until the record is changed', async
       anEntry({ ...created, seq: 4, newestRevision: 1, entity: { kind: 'user', id: 'u' } }),
     ],
   });
-  await screen.findByText('#7 · keeper ·', { exact: false });
+  await screen.findByText(/^#7 ·/);
   expect(screen.getAllByRole('button', { name: /^Undo/ }).map((button) => button.ariaLabel)).toEqual(['Undo #6']);
 });
 

@@ -1,15 +1,7 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import {
-  accountRoles,
-  auditActions,
-  entityKinds,
-  undoingOf,
-  type AuditEntry,
-  type AuditEvent,
-} from 'shared-contracts/entities';
+import { entityKinds, undoingOf, type AuditEntry, type AuditEvent } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { Badge, Button, Cluster, tokens, type BadgeTone, useUiText } from 'shared-ui';
 import { ActionButton, historyAddress, useFocusOnward } from 'shared-ui/records';
@@ -21,6 +13,7 @@ import { fieldAddress } from '../records/references/record-address';
 import { useKindLabel } from '../records/values/labels';
 import { useText, type TextId } from '../text';
 import { ChangesTable } from './changes-table';
+import { useActionLabel } from './event-labels';
 
 /**
  * Whether an event can be undone: not if it already was, if its deleted record exists again, or if its created record
@@ -43,9 +36,6 @@ const Entry = styled.li`
   border-inline-start: 3px solid ${tokens.color.line};
   background: ${tokens.color.raised};
 `;
-
-/** Actors that are not accounts. */
-const strangers = ['system', 'visitor', 'release'] as const;
 
 const tones: Partial<Record<AuditEvent['action'], BadgeTone>> = {
   create: 'moss',
@@ -87,17 +77,6 @@ function shownChanges({ action, changes, content }: AuditEntry): AuditEvent['cha
   );
 }
 
-/** The name of an actor, and the role that an account had then. */
-function useActorName(): (event: Pick<AuditEvent, 'actor' | 'actorRole'>) => string {
-  const text = useText();
-  return ({ actor, actorRole }) => {
-    const stranger = strangers.find((known) => known === actor);
-    const role = accountRoles.find((known) => known === actorRole);
-    if (role) return text('activity.actor.withRole', { name: actor, role: text(`role.${role}`) });
-    return stranger ? text(`activity.actor.${stranger}`) : actor;
-  };
-}
-
 interface EventEntryProps {
   event: AuditEntry;
   name: string | null;
@@ -110,24 +89,22 @@ interface EventEntryProps {
 export function EventEntry({ event, name, isUndoing, onUndo, onCompare }: EventEntryProps) {
   const text = useText();
   const kindLabel = useKindLabel();
-  const actorName = useActorName();
+  const actionLabel = useActionLabel();
   const uiText = useUiText();
-  const intl = useIntl();
   const onward = useFocusOnward();
   const [isOpen, setOpen] = useState(false);
-  const { at, entity, seq, subject, undoes, undoneBy } = event;
+  const { entity, seq, subject, undoes, undoneBy } = event;
   const changes = shownChanges(event);
   const fields = Object.keys(changes).length;
   const summary = text(summaryIds[event.action] ?? 'activity.changes', { count: fields, number: seq });
-  // A newer server may have actions and kinds without a label in this build.
-  const action = auditActions.find((known) => known === event.action);
+  // A newer server may have kinds without a label in this build.
   const kind = entityKinds.find((known) => known === entity.kind);
   const address = subject.exists ? fieldAddress(entity, Object.keys(changes)) : null;
   return (
     <Entry>
       <Cluster $justify="space-between">
         <Cluster>
-          <Badge $tone={tones[event.action]}>{action ? text(`activity.action.${action}`) : event.action}</Badge>
+          <Badge $tone={tones[event.action]}>{actionLabel(event.action)}</Badge>
           <span>
             {kind ? kindLabel(kind) : entity.kind}
             {name === null ? null : (
@@ -143,6 +120,12 @@ export function EventEntry({ event, name, isUndoing, onUndo, onCompare }: EventE
           {undoes === null ? null : <Badge>{text('activity.undoes', { number: undoes })}</Badge>}
         </Cluster>
         <Cluster>
+          <Note as="span">
+            #{seq} ·{' '}
+            <Link to={historyAddress(entity.id)} aria-label={text('record.history', { name: name ?? entity.id })}>
+              {text('activity.history')}
+            </Link>
+          </Note>
           {onCompare ? (
             <Button
               $variant="secondary"
@@ -167,13 +150,6 @@ export function EventEntry({ event, name, isUndoing, onUndo, onCompare }: EventE
           ) : null}
         </Cluster>
       </Cluster>
-      <Note>
-        #{seq} · {actorName(event)} ·{' '}
-        <time dateTime={at}>{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' })}</time> ·{' '}
-        <Link to={historyAddress(entity.id)} aria-label={text('record.history', { name: name ?? entity.id })}>
-          {text('activity.history')}
-        </Link>
-      </Note>
       {fields > 0 ? (
         <Disclosure onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{summary}</summary>

@@ -10,7 +10,7 @@ import {
   uniqueKey,
 } from 'shared-client';
 import { isDeclaredKind, mailPurposes, webhookEvents, type AuditEntry } from 'shared-contracts/entities';
-import { Button, EmptyState, Text, Stack, toasts, useUiText } from 'shared-ui';
+import { Button, EmptyState, Text, toasts, useUiText } from 'shared-ui';
 import { useFocusOnward, useCallToasts, type Stored, currentRecord } from 'shared-ui/records';
 
 import { adminApi } from '../api';
@@ -19,8 +19,9 @@ import { Loaded } from '../layout/loaded';
 import { useFieldLabel } from '../records/values/labels';
 import { VersionsDialog } from '../records/versions/versions-dialog';
 import { useText } from '../text';
-import type { ActivityFilter } from './activity-filter';
+import { isWhole, type ActivityFilter } from './activity-filter';
 import { EventEntry } from './event-entry';
+import { EventGroup, groupsOf } from './event-group';
 import { useSaveChosen, type Values, type VersionChoice } from './use-save-chosen';
 
 /** Versions of a record from which the editor selects values. */
@@ -130,9 +131,12 @@ function Events({ cursor, pages, ...rest }: EventsProps) {
       {({ events, nextCursor }) => (
         <>
           {events.length === 0 && cursor === undefined ? <EmptyState level={2} title={text('activity.none')} /> : null}
-          <Stack as="ol" role="list" $gap="s">
-            {events.map(children)}
-          </Stack>
+          {groupsOf(events).map((group) => (
+            // Newer events may join the group.
+            <EventGroup key={group.at(-1)?.seq} events={group} isFolding={isWhole(filter)}>
+              {group.map(children)}
+            </EventGroup>
+          ))}
           {nextCursor !== null && pages > 1 ? <Events cursor={nextCursor} pages={pages - 1} {...rest} /> : null}
           {nextCursor !== null && pages <= 1 ? (
             <Button ref={onward} $variant="secondary" onClick={onOlder}>

@@ -126,7 +126,10 @@ test('a request in Korean appears in an open inbox after Refresh and gets a stat
     await page.getByRole('navigation', { name: 'Admin menu' }).getByRole('link', { name: 'Activity' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
     const log = page.getByRole('main');
-    const updates = log.getByRole('listitem').filter({ hasText: 'Updated' }).filter({ hasText: 'keeper' });
+    const updates = log
+      .getByRole('region', { name: /^keeper/ })
+      .getByRole('listitem')
+      .filter({ hasText: 'Updated' });
     for (const [index, change] of [/replied.*closed/, /\(empty\).*not logged/, /new.*replied/].entries()) {
       await updates.nth(index).locator('summary').click();
       await expect(updates.nth(index).getByRole('row').nth(1)).toHaveText(change);
