@@ -41,13 +41,18 @@ export async function arrived(page: Page): Promise<void> {
 }
 
 /** Opens the first result of the palette, once it is the expected one. */
-export async function go({ page, keys }: Workplace, typed: string, found: string | RegExp): Promise<void> {
+export async function go(
+  { page, keys }: Workplace,
+  typed: string,
+  found: string | RegExp,
+  key: 'Enter' | 'Control+Enter' = 'Enter',
+): Promise<void> {
   await keys.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Find a record, screen or action' });
   await expect(palette.getByRole('textbox')).toBeFocused();
   await keys.find(typed);
   await expect(palette.getByRole('menuitem').first()).toContainText(found);
-  await keys.press('Enter');
+  await keys.press(key);
   await expect(palette).toBeHidden();
   await arrived(page);
 }

@@ -11,7 +11,7 @@ const page = '/admin/activity';
 const moon = aProject({ titleJa: '朧月' });
 const edit = anEdit(moon);
 
-test('events stand under the person, with the role that they had then, and the minute in Japan with its zone', async () => {
+test('events stand under person, role at that time, and minute in Japan with its zone', async () => {
   openAdmin(page, {
     listAuditEvents: () => [
       anEntry({ seq: 9, actorRole: 'editor', at: '2025-06-01T03:04:50.000Z' }),

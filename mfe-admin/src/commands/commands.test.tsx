@@ -29,25 +29,28 @@ async function open(route = '/admin', others: Responses = {}) {
 test('a record is found by letters of any language and opened by Enter', async () => {
   const { user, palette } = await open();
   await user.keyboard('아야');
-  expect(await palette.findByText('綾')).toBeInTheDocument();
+  expect(await palette.findByRole('menuitem', { name: /^綾/ })).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('textbox', { name: 'Name (日本語)' })).toHaveValue('綾');
 });
 
-test('Enter before the records are found opens the first one once they are', async () => {
+test.each([
+  ['Enter', '{Enter}', `/admin/projects/${moon.id}`],
+  ['Control and Enter', '{Control>}{Enter}{/Control}', `/admin/project-details?project=${moon.id}`],
+])('%s before the records are found counts for the first one once they are', async (_which, keys, expected) => {
   let release = () => {};
   const found = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const { user } = await open('/admin/activity', {
+  const { user, address } = await open('/admin/activity', {
     findNames: async () => {
       await found;
       return { total: 1, names: [{ kind: 'project', id: moon.id, names: { ja: '朧月', en: 'Hazy Moon' } }] };
     },
   });
-  await user.keyboard('hazy{Enter}');
+  await user.keyboard(`hazy${keys}`);
   release();
-  expect(await screen.findByRole('textbox', { name: 'Title (日本語)' })).toHaveValue('朧月');
+  await waitFor(() => expect(address()).toBe(expected));
 });
 
 test('a screen is found and opened', async () => {
@@ -89,13 +92,17 @@ test.each([
 });
 
 test.each([
-  ['the second', '{ArrowDown}', `/admin/projects/${moon.id}`],
-  ['the third', '{ArrowDown}{ArrowDown}', `/admin/project-details?project=${moon.id}`],
-])('with a query, Enter opens the marked target of a record: %s', async (_which, keys, expected) => {
-  const { user, address, palette } = await open();
+  ['Enter opens the workspace', '{Enter}', `/admin/projects/${moon.id}`],
+  ['Control and Enter the details', '{Control>}{Enter}{/Control}', `/admin/project-details?project=${moon.id}`],
+])('a project is one row with its picture: %s', async (_which, keys, expected) => {
+  const { user, address, palette } = await open('/admin', {
+    listProjects: () => [{ ...moon, posterUrl: '/objects/images/moon-64x64.webp' }],
+  });
   await user.keyboard('hazy');
-  expect(await palette.findAllByRole('menuitem')).toHaveLength(3);
-  await user.keyboard(`${keys}{Enter}`);
+  const row = await palette.findByRole('menuitem', { name: /^Hazy Moon/ });
+  expect(palette.getAllByRole('menuitem')).toHaveLength(1);
+  expect(row.querySelector('img')?.getAttribute('src')).toMatch(/moon-64x64/);
+  await user.keyboard(keys);
   await waitFor(() => expect(address()).toBe(expected));
 });
 

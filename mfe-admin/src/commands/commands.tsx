@@ -18,6 +18,7 @@ const Key = styled.kbd`
 
 const keys: readonly (readonly [string, TextId])[] = [
   ['Ctrl / ⌘ + K', 'shortcuts.find'],
+  ['Ctrl / ⌘ + Enter', 'shortcuts.second'],
   ['Ctrl / ⌘ + S', 'shortcuts.save'],
   ['Ctrl / ⌘ + E', 'shortcuts.preview'],
   ['Ctrl / ⌘ + Shift + E', 'shortcuts.scene'],

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 
 import { localeChanged, skipToken, useAppDispatch, useListCollaborationRequestsQuery, useLocale } from 'shared-client';
 import { findByText, contentKinds, findable, searchedWords, type ContentKind } from 'shared-contracts/entities';
-import type { RecordName } from 'shared-contracts/http';
+import type { FoundName } from 'shared-contracts/http';
 import { languageName, locales } from 'shared-contracts/localization';
 import { useUiText } from 'shared-ui';
 import { CommandPalette } from 'shared-ui/overlays';
@@ -10,6 +10,7 @@ import { useMay } from 'shared-ui/records';
 import { useNavigate } from 'shared-ui/router';
 
 import { areaMessages } from '../area-messages';
+import { Picture } from '../layout/cards/thumbnail';
 import { importableKinds, importAddress } from '../import/importable-kinds';
 import { useScreens } from '../layout/screens';
 import { chooseTheme, themes } from '../layout/use-theme';
@@ -34,27 +35,16 @@ const inAllLanguages = (ids: readonly TextId[]): string[] =>
 
 const settingsWords = ['admin.settings', 'settings.password', 'settings.signIns'] as const;
 
-interface Target {
-  kind: ContentKind;
-  name: string;
-  label: TextId;
-  addressOf: (id: string) => string | null;
-}
+/** Where a record is edited: a project in its workspace. */
+const editorOf = ({ kind, id }: FoundName): string | null =>
+  kind === 'project' ? workspaceAddress(id) : recordAddress({ kind, id });
 
-/** The screens of a record: its dialog, and the others of its kind. */
-const targets: readonly Target[] = [
-  ...contentKinds.map((kind) => ({
-    kind,
-    name: kind,
-    label: kindText(kind),
-    addressOf: (id: string) => recordAddress({ kind, id }),
-  })),
-  { kind: 'project', name: 'workspace', label: 'workspace.open', addressOf: (id) => workspaceAddress(id) },
-  { kind: 'project', name: 'details', label: 'admin.details', addressOf: detailsAddress },
-];
+/** The labels of the screens of a record, by which it is found too. */
+const screenLabels = (kind: ContentKind): readonly TextId[] =>
+  kind === 'project' ? [kindText(kind), 'workspace.open', 'admin.details'] : [kindText(kind)];
 
 /** The records that a query may mean. Its words may be part of a name, a kind or a command: "log moon". */
-function useNamesFor(query: string, kinds: readonly string[]): { names: readonly RecordName[]; isPending: boolean } {
+function useNamesFor(query: string, kinds: readonly string[]): { names: readonly FoundName[]; isPending: boolean } {
   const words = searchedWords(query);
   const kindWords = findable(kinds).words;
   const named = words.filter((word) => !kindWords.includes(word));
@@ -82,7 +72,7 @@ function useCommands({ account, onShortcuts }: FindCommandProps, query: string) 
   const locale = useLocale();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const kinds = useMemo(() => targets.map(({ label }) => text(label)), [text]);
+  const kinds = useMemo(() => contentKinds.flatMap(screenLabels).map((label) => text(label)), [text]);
   const { names, isPending } = useNamesFor(query, kinds);
   const may = useMay();
   const screens = useScreens();
@@ -102,9 +92,10 @@ function useCommands({ account, onShortcuts }: FindCommandProps, query: string) 
     const action = (id: string, label: string, words: readonly TextId[], run: () => void) =>
       command(id, 'commands.action', label, inAllLanguages(words), run);
     return [
-      ...screens.map(({ path, label }) =>
-        command(path, 'commands.screen', text(label), inAllLanguages([label]), go(path)),
-      ),
+      ...screens.map(({ path, label, icon: Icon }) => ({
+        ...command(path, 'commands.screen', text(label), inAllLanguages([label]), go(path)),
+        image: <Icon />,
+      })),
       ...contentKinds.filter(mayCreate).map((kind) => {
         const label = text('commands.create', { kind: text(kindText(kind)) });
         return action(`new ${kind}`, label, [kindText(kind), 'commands.createWords'], go(newRecordAddress(kind)));
@@ -125,14 +116,20 @@ function useCommands({ account, onShortcuts }: FindCommandProps, query: string) 
         const choose = () => void dispatch(localeChanged(each));
         return command(`language ${each}`, 'commands.action', label, [each], choose);
       }),
-      ...names.flatMap((found) =>
-        targets
-          .filter(({ kind }) => kind === found.kind)
-          .map(({ name, label, addressOf }) => {
-            const texts = Object.values(found.names);
-            return command(`${name} ${found.id}`, label, nameIn(found.names, locale), texts, go(addressOf(found.id)));
-          }),
-      ),
+      ...names.map((found) => {
+        const { kind, id, image = null } = found;
+        const label = nameIn(found.names, locale);
+        const words = screenLabels(kind).map((each) => text(each));
+        return {
+          id: `${kind} ${id}`,
+          label,
+          kind: text(kindText(kind)),
+          image: <Picture kind={kind} location={image} name={label} size="2.25rem" ratio="1" />,
+          run: go(editorOf(found)),
+          ...(kind === 'project' && { second: { label: text('admin.details'), run: go(detailsAddress(id)) } }),
+          ...findable(Object.values(found.names), words),
+        };
+      }),
       ...(requests ?? []).map(({ id, name, contact }) => {
         const address = recordAddress({ kind: 'collaboration-request', id });
         return command(id, 'activity.kind.collaboration-request', name, [contact], go(address));

@@ -15,6 +15,7 @@ import { Link } from 'shared-ui/router';
 import { CardItem, CardList, RecordCard } from '../layout/cards/card-list';
 import { useListLayout } from '../layout/cards/list-layout';
 import { RecordTable, TableBody, TableFrame } from '../layout/cards/record-table';
+import { Thumbnail } from '../layout/cards/thumbnail';
 import { ShowMore } from '../layout/show-more';
 import { Note, Clamped } from '../layout/text';
 import { StateMarks } from '../publication/state-marks';
@@ -22,7 +23,6 @@ import type { FoundRecords } from '../records/list/use-list-view';
 import { useFieldLabel } from '../records/values/labels';
 import { useText } from '../text';
 import { type ListParts, type ListedRecord, useListColumns, lineField, useListedText } from './list-columns';
-import { Thumbnail } from './thumbnail';
 
 const SortIcon = icon(<path d="M8 10l4-5l4 5M8 14l4 5l4-5" opacity="0.6" />);
 

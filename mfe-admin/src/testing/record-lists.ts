@@ -6,6 +6,7 @@ import {
   listEntry,
   namesOf,
   outlineFields,
+  representingImage,
   selectEntries,
   sortEntries,
   sortOf,
@@ -92,7 +93,10 @@ export function listResponses(records: AllRecords): Responses {
       const all = lists.flat().filter(({ record }) => id === undefined || record.id === id);
       return {
         total: all.length,
-        names: findByText(all, search, limit).map(({ known, record }) => nameOf(known, record)),
+        names: findByText(all, search, limit).map(({ known, record }) => {
+          const image = representingImage(known, record);
+          return { ...nameOf(known, record), ...(image !== null && { image }) };
+        }),
       };
     },
   };

@@ -33,6 +33,7 @@ export { describedImage, imageIn, missingImages, trailerAddresses, trailerIn } f
 export type { DescribedImage } from './kinds/localized-media';
 export * from './kinds/project';
 export { publicationState, publicationStates, type Publishable, type PublicationState } from './fields/publication';
+export * from './derived/record-image';
 export * from './derived/record-lists';
 export * from './derived/record-outlines';
 export * from './derived/review-source';

@@ -21,7 +21,7 @@ export {
 } from './content-addresses';
 /** @public for the declarations of the packed packages */
 export type { ContentAddress } from './content-addresses';
-export type { RecordName, RecordUse } from './record-name';
+export type { FoundName, RecordName, RecordUse } from './record-name';
 export {
   mostImages,
   imageParts,

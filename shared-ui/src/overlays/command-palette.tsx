@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type KeyboardEventHandler } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type KeyboardEventHandler, type ReactNode } from 'react';
 import { Autocomplete, Input, Menu, MenuItem, TextField } from 'react-aria-components';
 import styled from 'styled-components';
 
 import { isComposing } from '../components/browser/keys';
-import { tokens } from '../theme/tokens';
+import { media, tokens } from '../theme/tokens';
 import { ModalFrame } from './modal-frame';
 import { useEnterWhenReady } from './use-enter-when-ready';
 
@@ -25,13 +25,23 @@ const List = styled(Menu)`
   outline: none;
 `;
 
+const Kind = styled.span`
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.size.small};
+`;
+
+const Second = styled(Kind)`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
 const Entry = styled(MenuItem)`
   display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0 ${tokens.space.s};
-  padding: 0.5rem 0.75rem;
+  align-items: center;
+  gap: ${tokens.space.s};
+  min-block-size: 2.75rem;
+  padding: 0.25rem 0.75rem;
   border-radius: ${tokens.radius.s};
   cursor: pointer;
   &[data-focused] {
@@ -39,11 +49,29 @@ const Entry = styled(MenuItem)`
     outline: 2px solid ${tokens.color.focus};
     outline-offset: -2px;
   }
+  /* The key runs that of the marked command. */
+  &:not([data-focused]) ${Second} {
+    display: none;
+  }
 `;
 
-const Kind = styled.span`
-  color: ${tokens.color.inkSoft};
-  font-size: ${tokens.size.small};
+const Slot = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: 2.25rem;
+`;
+
+const Words = styled.span`
+  flex: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${tokens.space.s};
+  min-inline-size: 0;
+  & > :first-child {
+    margin-inline-end: auto;
+  }
 `;
 
 const Empty = styled.p`
@@ -55,7 +83,10 @@ export interface Command {
   id: string;
   label: string;
   kind: string;
+  image?: ReactNode;
   run: () => void;
+  /** Another screen of the same thing, with Ctrl or ⌘ and Enter. */
+  second?: { label: string; run: () => void };
 }
 
 interface CommandPaletteProps {
@@ -83,14 +114,16 @@ function QueryField({ label, onKeyDown }: { label: string; onKeyDown: KeyboardEv
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onClose, title, query, onQuery, commands, isPending = false, emptyText } = props;
   const list = useRef<HTMLDivElement>(null);
-  const [isEntered, setEntered] = useState(false);
-  const run = (command: Command) => {
+  /** The Enter that waits for the commands. */
+  const [entered, setEntered] = useState<'first' | 'second' | null>(null);
+  const run = (command: Command, which: 'first' | 'second' = 'first') => {
     onClose();
-    command.run();
+    if (which === 'second' && command.second) command.second.run();
+    else command.run();
   };
-  useEnterWhenReady(isEntered && !isPending, () => {
-    setEntered(false);
-    if (commands[0]) run(commands[0]);
+  useEnterWhenReady(entered !== null && !isPending, () => {
+    setEntered(null);
+    if (commands[0]) run(commands[0], entered ?? 'first');
   });
   // Only for the text box: the list forwards each key to the marked command as a second event.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -99,15 +132,18 @@ export function CommandPalette(props: CommandPaletteProps) {
       event.stopPropagation();
       return;
     }
-    const isMarked = list.current?.querySelector('[data-focused]') !== null;
-    if (event.key !== 'Enter' || (isMarked && !isPending)) {
-      setEntered(false);
+    const marked = list.current?.querySelector('[data-focused]')?.getAttribute('data-key');
+    const command = isPending ? undefined : commands.find(({ id }) => id === marked);
+    const which = event.ctrlKey || event.metaKey ? 'second' : 'first';
+    if (event.key !== 'Enter' || (command && which === 'first')) {
+      setEntered(null);
       return;
     }
-    // Commands found after the last key press are not marked yet.
     event.preventDefault();
     event.stopPropagation();
-    setEntered(true);
+    // Commands found after the last key press are not marked yet.
+    if (command) run(command, which);
+    else setEntered(which);
   };
   return (
     <ModalFrame isOpen={isOpen} isDismissable onClose={onClose} title={title} width="36rem">
@@ -121,11 +157,15 @@ export function CommandPalette(props: CommandPaletteProps) {
         >
           {(item) => {
             const command = item as Command;
-            const { id, label, kind } = command;
+            const { id, label, kind, image, second } = command;
             return (
               <Entry id={id} textValue={`${label} ${kind}`} onAction={() => run(command)}>
-                <span>{label}</span>
-                <Kind>{kind}</Kind>
+                <Slot>{image}</Slot>
+                <Words>
+                  <span>{label}</span>
+                  {second ? <Second>Ctrl/⌘ ↵ {second.label}</Second> : null}
+                  <Kind>{kind}</Kind>
+                </Words>
               </Entry>
             );
           }}

@@ -148,6 +148,16 @@ describeOnStores('lists of the admin', (store) => {
     }
   });
 
+  test('a name that is found comes with the image that represents its record', async () => {
+    const pictured = await createProject({ titleJa: '絵巻', posterUrl: 'https://example.com/poster.png' });
+    await createProject({ titleJa: '絵巻の続き' });
+    const { body } = await admin.call('findNames', { query: { search: '絵巻', limit: 5 } });
+    expect(body.names.map(({ id, image }) => [id === pictured.id, image])).toEqual([
+      [true, 'https://example.com/poster.png'],
+      [false, undefined],
+    ]);
+  });
+
   test('names are found in any language, those that begin with the search first, of one kind or of all', async () => {
     const { body: partner } = await admin.call('createPartner', {
       body: aPartner({ nameJa: '光の森', nameEn: 'The Lightwood' }),

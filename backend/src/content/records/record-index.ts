@@ -5,6 +5,7 @@ import {
   listEntry,
   namesOf,
   outlineFields,
+  representingImage,
   selectEntries,
   sortEntries,
   type ContentKind,
@@ -14,7 +15,7 @@ import {
   type ListSort,
   type RecordOutline,
 } from 'shared-contracts/entities';
-import type { RecordName } from 'shared-contracts/http';
+import type { FoundName, RecordName } from 'shared-contracts/http';
 import type { Locale } from 'shared-contracts/localization';
 
 import type { DerivedRecords, RecordMirror } from './record-mirror';
@@ -36,7 +37,7 @@ const nameOf = (kind: ContentKind, record: Listed): RecordName => ({
 
 type Entries<Kind extends ContentKind> = readonly ListEntry<RecordOutline<Kind>>[];
 
-type KindEntry<Kind extends ContentKind> = ListEntry<RecordOutline<Kind>> & { kind: Kind };
+type KindEntry<Kind extends ContentKind> = ListEntry<RecordOutline<Kind>> & { kind: Kind; image: string | null };
 
 interface ListView extends ListSelection {
   sort: ListSort;
@@ -62,8 +63,9 @@ class KindIndex<Kind extends ContentKind> {
     // The compiler cannot follow the fields of a kind known only at run time.
     const fields = outlineFields(kind) as never[];
     this.#records = mirror.derive(kind, (record) => {
-      const outline = pickFields<object, never>(toRecordResponse(record), fields) as RecordOutline<Kind>;
-      return { kind, ...listEntry(kind, outline) };
+      const response = toRecordResponse(record);
+      const outline = pickFields<object, never>(response, fields) as RecordOutline<Kind>;
+      return { kind, image: representingImage(kind, response), ...listEntry(kind, outline) };
     });
   }
 
@@ -141,7 +143,7 @@ export class RecordIndex {
     kind: ContentKind | undefined,
     search: string,
     limit: number,
-  ): Promise<{ total: number; names: RecordName[] }> {
+  ): Promise<{ total: number; names: FoundName[] }> {
     const lists = await Promise.all(
       contentKinds
         .filter((known) => kind === undefined || known === kind)
@@ -153,7 +155,10 @@ export class RecordIndex {
     const all = lists.flat();
     return {
       total: all.length,
-      names: findByText(all, search, limit).map(({ kind: found, record }) => nameOf(found, record)),
+      names: findByText(all, search, limit).map(({ kind: found, record, image }) => ({
+        ...nameOf(found, record),
+        ...(image !== null && { image }),
+      })),
     };
   }
 }

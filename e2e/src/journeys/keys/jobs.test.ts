@@ -45,7 +45,7 @@ const jobs: Readonly<Record<string, (place: Job) => Promise<void>>> = {
   'Add eight screenshots': async (place) => {
     const { page, desk, keys, name } = place;
     await desk.create('projects', { titleJa: name, descriptionJa: '水' });
-    await go(place, `${name} det`, name);
+    await go(place, name, name, 'Control+Enter');
     await expect(page.getByRole('button', { name: 'Upload screenshot' })).toBeVisible();
     // World setting, age rating, screenshots.
     await keys.press('F6', 'F6', 'F6');
@@ -59,11 +59,12 @@ const jobs: Readonly<Record<string, (place: Job) => Promise<void>>> = {
     const { page, desk, keys, name } = place;
     const { id } = await desk.create('projects', { titleJa: name, descriptionJa: '水', publication: 'draft' });
     await go(place, name, name);
-    // The dialog opens once its project is loaded.
+    await keys.tabTo(/^Publication of/);
+    await keys.press('Enter');
     await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
     await keys.tabTo('Publication');
-    await keys.press('ArrowUp', 'Control+s');
-    await expect(notice(page).getByText('Project updated')).toBeVisible();
+    await keys.press('End', 'Control+s');
+    await expect(notice(page).getByText('Publication saved')).toBeVisible();
     expect(await desk.read(`projects/${id}`)).toMatchObject({ publication: 'published' });
   },
   'Reply to a request': async (place) => {

@@ -10,6 +10,7 @@ export const texts = {
   'commands.logoutWords': 'sign out log out',
   'shortcuts.title': 'Keyboard shortcuts',
   'shortcuts.find': 'Find any record, screen or action',
+  'shortcuts.second': 'Open the details of the project found by the search',
   'shortcuts.save': 'Save the form',
   'shortcuts.preview': 'Preview the open form',
   'shortcuts.scene': 'Play the scene of the open form',

@@ -8,6 +8,7 @@ export const texts = {
   'commands.logoutWords': 'サインアウト ログアウト',
   'shortcuts.title': 'ショートカットキー',
   'shortcuts.find': '作品・記事・画面・操作を探す',
+  'shortcuts.second': '検索で見つけた作品の詳細を開く',
   'shortcuts.save': 'フォームを保存する',
   'shortcuts.preview': '開いているフォームをプレビューする',
   'shortcuts.scene': '開いているフォームの試し読みを再生する',

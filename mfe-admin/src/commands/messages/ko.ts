@@ -10,6 +10,7 @@ export const texts = {
   'commands.logoutWords': '로그아웃',
   'shortcuts.title': '단축키',
   'shortcuts.find': '작품·글·화면·작업 찾기',
+  'shortcuts.second': '검색으로 찾은 작품의 상세 정보 열기',
   'shortcuts.save': '양식 저장',
   'shortcuts.preview': '열린 양식 미리보기',
   'shortcuts.scene': '열린 양식의 미리 읽기 장면 재생',

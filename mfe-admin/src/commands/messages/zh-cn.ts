@@ -10,6 +10,7 @@ export const texts = {
   'commands.logoutWords': '注销 退出登录',
   'shortcuts.title': '快捷键',
   'shortcuts.find': '查找作品、文章、页面或操作',
+  'shortcuts.second': '打开搜索到的作品的详细信息',
   'shortcuts.save': '保存表单',
   'shortcuts.preview': '预览打开的表单',
   'shortcuts.scene': '试玩打开的表单中的片段',

@@ -10,6 +10,7 @@ export const texts = {
   'commands.logoutWords': '登出',
   'shortcuts.title': '快速鍵',
   'shortcuts.find': '尋找作品、文章、頁面或操作',
+  'shortcuts.second': '開啟搜尋到的作品的詳細內容',
   'shortcuts.save': '儲存表單',
   'shortcuts.preview': '預覽開啟的表單',
   'shortcuts.scene': '試玩開啟的表單中的片段',

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { skipToken } from 'shared-client';
 import { findable, findByText, type ContentKind } from 'shared-contracts/entities';
-import type { RecordName } from 'shared-contracts/http';
+import type { FoundName } from 'shared-contracts/http';
 import { ComboBox, type ComboBoxOption } from 'shared-ui/records';
 
 import { adminApi } from '../../api';
@@ -25,7 +25,7 @@ const most = 50;
 
 const debounceMs = 120;
 
-const none: readonly RecordName[] = [];
+const none: readonly FoundName[] = [];
 
 /**
  * Names that may match typed input, `null` for none: all names if they are few, otherwise those that the server finds.
@@ -33,7 +33,7 @@ const none: readonly RecordName[] = [];
 export function useSearchedNames(
   kind: ContentKind | undefined,
   query: string | null,
-): { names: readonly RecordName[]; total: number; isPending: boolean } {
+): { names: readonly FoundName[]; total: number; isPending: boolean } {
   const typed = query?.trim() ?? '';
   const searched = useDebounced(typed, debounceMs);
   const first = adminApi.useFindNamesQuery(query === null ? skipToken : { query: { kind, limit: most } });

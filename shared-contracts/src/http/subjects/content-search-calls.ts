@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { contentKinds, limits, project, publicationStates, publishedKinds } from '../../entities';
 import { defineCalls, type CallAddress, type CallResponse } from '../call';
 import { wholeNumberParameter } from '../call-parameters';
-import { recordName, recordUse } from '../record-name';
+import { foundName, recordUse } from '../record-name';
 
 const mostNames = 50;
 
@@ -41,7 +41,7 @@ export const contentSearchCalls = /* #__PURE__ */ defineCalls(contentSearchAddre
       }),
       response: z.strictObject({
         total: z.int(),
-        names: z.array(recordName),
+        names: z.array(foundName),
       }),
     },
     listUses: {
