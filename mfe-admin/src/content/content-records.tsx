@@ -31,6 +31,8 @@ import {
   useCallToasts,
 } from 'shared-ui/records';
 
+import { useListLayout } from '../layout/cards/list-layout';
+import { LoadingCards, LoadingRows } from '../layout/cards/loading-records';
 import { Loaded } from '../layout/loaded';
 import { publicationPatch, publicationValues } from '../publication/publication-values';
 import { contentHooks, useContentCalls } from '../records/content-calls';
@@ -249,9 +251,10 @@ export function ContentList<Kind extends ContentKind>({ none, ...props }: Conten
   const { kind, found, listKey, editing, above } = props;
   const { dialog = (opened) => <ContentDialog kind={kind} {...opened} /> } = props;
   const { opened, close } = editing;
+  const isTable = useListLayout() === 'table';
   return (
     <>
-      <Loaded query={found}>
+      <Loaded query={found} waiting={isTable ? <LoadingRows /> : <LoadingCards />}>
         {(records) =>
           records.length === 0 ? (
             none

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { contentPlurals, type ContentKind } from 'shared-contracts/entities';
 import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
 import { MessagesProvider } from 'shared-ui';
-import { mockCalls, renderWithProviders, type Responses } from 'shared-ui/testing';
+import { mockCalls, networkError, renderWithProviders, type Responses } from 'shared-ui/testing';
 
 import { areaMessages } from '../area-messages';
 import { adminResponses } from '../testing/open-admin';
@@ -138,4 +138,12 @@ test('the list offers the filters that its kind has', async () => {
   expect(await screen.findByRole('combobox', { name: 'Category' })).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Publication' })).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Project' })).toBeInTheDocument();
+});
+
+test('a list that is still loading shows the cards to come; without a connection it says so', async () => {
+  openScreen('partner', { listPartners: networkError });
+  expect(document.querySelectorAll('[aria-hidden] li')).toHaveLength(6);
+  const failure = within(await screen.findByRole('alert'));
+  expect(failure.getByText(/^There is no connection to the server/)).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
 });

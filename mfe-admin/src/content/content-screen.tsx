@@ -83,7 +83,11 @@ export function ContentScreen<Kind extends ContentKind>({
                   {text('list.widen')}
                 </Button>
               ) : null}
-              {mayCreate ? <Button onClick={create}>{text(`${kind}.create`)}</Button> : null}
+              {mayCreate ? (
+                <Button $variant="secondary" onClick={create}>
+                  {text(`${kind}.create`)}
+                </Button>
+              ) : null}
             </Cluster>
           </EmptyState>
         }

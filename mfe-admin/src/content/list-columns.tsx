@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
@@ -15,8 +14,17 @@ import {
   type ContentRecord,
 } from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
-import { defaultLocale, languageTag, localizedTextOf, siteTimeZone, type Locale } from 'shared-contracts/localization';
-import { Badge, DateText, LogCategoryBadge, PartnerCategoryBadge, ProgressBar, StatusBadge, tokens } from 'shared-ui';
+import { defaultLocale, languageTag, localizedTextOf, type Locale } from 'shared-contracts/localization';
+import {
+  Badge,
+  DateText,
+  LogCategoryBadge,
+  PartnerCategoryBadge,
+  ProgressBar,
+  ReleaseDate,
+  StatusBadge,
+  tokens,
+} from 'shared-ui';
 
 import { japaneseName } from '../records/references/use-record-names';
 import { useFieldLabel, useChoiceLabels } from '../records/values/labels';
@@ -79,7 +87,6 @@ export function useListColumns(
   const listedText = useListedText(locale);
   const fieldLabel = useFieldLabel();
   const choiceLabels = useChoiceLabels();
-  const intl = useIntl();
   const fields: Fields = fieldsOfKind(kind);
   const sorts = sortsOf(kind);
   const line = lineField(kind);
@@ -118,14 +125,14 @@ export function useListColumns(
       case 'date':
         return (record) => {
           const date = textOrNull(valueOf(record));
-          if (date)
-            return (
-              <time dateTime={date}>{intl.formatDate(date, { dateStyle: 'medium', timeZone: siteTimeZone })}</time>
-            );
-          return field.kind === 'instant' ? <DateText value={null} /> : null;
+          return date || field.kind === 'instant' ? <DateText value={date} dateStyle="medium" /> : null;
         };
       default:
-        return further.includes(name) ? (record) => textOrNull(valueOf(record)) : null;
+        if (!further.includes(name)) return null;
+        return (record) => {
+          const shown = textOrNull(valueOf(record));
+          return shown && <ReleaseDate value={shown} dateStyle="medium" />;
+        };
     }
   };
 
@@ -143,7 +150,7 @@ export function useListColumns(
 export interface ListParts<Kind extends ContentKind> {
   /** Language of its texts; that of the page if omitted. */
   locale?: Locale;
-  /** Names of fields whose stored values are shown unchanged. */
+  /** Names of further fields: release dates, of which those without a month are shown unchanged. */
   further?: readonly (keyof ContentRecord<Kind> & string)[];
   addressOf?: (record: ContentRecord<Kind>) => string;
   marks?: (record: ContentRecord<Kind>) => ReactNode;

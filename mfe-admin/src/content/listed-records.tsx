@@ -9,7 +9,7 @@ import {
   type ListSort,
 } from 'shared-contracts/entities';
 import { plainLines } from 'shared-contracts/markdown';
-import { Cluster, Heading, tokens, DownIcon, icon, UpIcon } from 'shared-ui';
+import { Cluster, Heading, tokens, DownIcon, icon, UpIcon, useRichTexts } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { CardItem, CardList, RecordCard } from '../layout/cards/card-list';
@@ -21,7 +21,7 @@ import { Note, Clamped } from '../layout/text';
 import { StateMarks } from '../publication/state-marks';
 import type { FoundRecords } from '../records/list/use-list-view';
 import { useFieldLabel } from '../records/values/labels';
-import { useText } from '../text';
+import { useText, type TextId } from '../text';
 import { type ListParts, type ListedRecord, useListColumns, lineField, useListedText } from './list-columns';
 
 const SortIcon = icon(<path d="M8 10l4-5l4 5M8 14l4 5l4-5" opacity="0.6" />);
@@ -133,21 +133,18 @@ const Frame = styled(RecordCard)`
 
 const Head = styled.div`
   display: flex;
-  align-items: start;
+  align-items: center;
   gap: ${tokens.space.s};
-  & > div:last-child {
+  & > h2 {
     flex: 1;
     min-inline-size: 0;
   }
 `;
 
-const Line = styled(Clamped)`
-  white-space: pre-line;
-`;
-
 /** A record of a list as a card: image, name, its second text, and its short values. */
 function ContentCard<Kind extends ContentKind>(listed: ListedRecord<Kind>) {
   const { kind, record, named, parts, columns, choose, actions } = listed;
+  const richText = useRichTexts<TextId>();
   const listedText = useListedText(parts.locale);
   const { text: name, lang } = listedText(record, nameField(kind));
   const field = lineField(kind);
@@ -157,25 +154,22 @@ function ContentCard<Kind extends ContentKind>(listed: ListedRecord<Kind>) {
       <Head>
         {choose}
         <Thumbnail kind={kind} record={record} name={name} />
-        <div>
-          <Heading level={2} look={4} lang={lang}>
-            {parts.addressOf ? <Link to={parts.addressOf(record)}>{name}</Link> : name}
-          </Heading>
-          {line?.text ? (
-            <Line $lines={2} $size="small" $soft lang={line.lang}>
-              {plainLines(line.text)}
-            </Line>
-          ) : null}
-        </div>
+        <Heading level={2} look={4} lang={lang}>
+          {parts.addressOf ? <Link to={parts.addressOf(record)}>{name}</Link> : name}
+        </Heading>
       </Head>
+      {line?.text ? (
+        <Clamped $lines={2} $size="small" $soft lang={line.lang}>
+          {plainLines(line.text)}
+        </Clamped>
+      ) : null}
       <Cluster>
         {parts.marks?.(record)}
         {columns.map(({ name: column, label, isLabelled, cell }) => {
           const value = column === field ? null : cell(record, { named, name });
           return value === null ? null : (
             <Note as="span" key={column}>
-              {isLabelled ? `${label}: ` : null}
-              {value}
+              {isLabelled ? richText('filter.value', { filter: label, value }) : value}
             </Note>
           );
         })}

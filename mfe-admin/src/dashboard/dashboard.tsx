@@ -181,7 +181,7 @@ function RequestRow({ request }: { request: CollaborationRequest }) {
       <Cluster $justify="space-between">
         <Link to={`/admin/requests?${new URLSearchParams({ request: request.id }).toString()}`}>{request.name}</Link>
         <Note as="span">
-          <DateText value={request.createdAt} />
+          <DateText value={request.createdAt} dateStyle="medium" />
         </Note>
       </Cluster>
       {request.specialty ? <SpecialtyBadge specialty={request.specialty} /> : null}

@@ -33,9 +33,17 @@ test('logs are listed newest first, undated last, with project, category, images
   expect(newest?.getByText('朧月')).toBeInTheDocument();
   expect(newest?.getByText('Announcement')).toBeInTheDocument();
   expect(newest?.getByText('Development Assets (2)')).toBeInTheDocument();
-  expect(newest?.getByRole('group', { name: 'Content of 新しい' })).toHaveStyle({ whiteSpace: 'pre-line' });
   expect(old?.getByText('Unknown Project')).toBeInTheDocument();
   expect(undated?.getByText('N/A')).toBeInTheDocument();
+});
+
+test('a long text is truncated in its card, which is no further stop of the keyboard', async () => {
+  openAdmin(page, {
+    listDevelopmentLogs: () => [log('長い', { contentJa: '一行目\n二行目\n三行目\n四行目\n五行目' })],
+  });
+  const content = within(await screen.findByRole('article')).getByText(/五行目/);
+  expect(content).toHaveStyle({ overflow: 'hidden', whiteSpace: 'pre-line' });
+  expect(content).not.toHaveAttribute('tabindex');
 });
 
 test('a log with a future date is marked as scheduled', async () => {

@@ -1,34 +1,20 @@
-import styled from 'styled-components';
-
 import type { DevelopmentLog } from 'shared-contracts/entities';
 import { plainText } from 'shared-contracts/markdown';
-import { Image, Stack, Text, useLocalized, Grid } from 'shared-ui';
+import { Image, Stack, useLocalized, Grid } from 'shared-ui';
 
 import { ContentScreen } from '../content/content-screen';
 import type { ListParts } from '../content/list-columns';
-import { Note } from '../layout/text';
+import { Clamped, Note } from '../layout/text';
 import { useText } from '../text';
 
-const Content = styled(Text)`
-  max-block-size: 4lh;
-  overflow: auto;
-  white-space: pre-line;
-`;
-
-function LogDetails({ log, name }: { log: DevelopmentLog; name: string }) {
+function LogDetails({ log }: { log: DevelopmentLog }) {
   const text = useText();
   const content = useLocalized(log, 'content');
   return (
     <>
-      <Content
-        $size="small"
-        lang={content.lang}
-        tabIndex={0}
-        role="group"
-        aria-label={text('development-log.contentOf', { name })}
-      >
+      <Clamped $lines={4} $size="small" lang={content.lang}>
         {plainText(content.text).trimEnd()}
-      </Content>
+      </Clamped>
       {log.images?.length ? (
         <Stack $gap="xs">
           <Note>{text('development-log.assets', { count: log.images.length })}</Note>
@@ -51,7 +37,7 @@ function LogDetails({ log, name }: { log: DevelopmentLog; name: string }) {
 }
 
 export const logParts: ListParts<'development-log'> = {
-  details: (log, name) => <LogDetails log={log} name={name} />,
+  details: (log) => <LogDetails log={log} />,
 };
 
 /** `/admin/development-logs`: every log, newest publication first. */

@@ -1,22 +1,29 @@
 import type { ReactNode } from 'react';
 
-import { FailureState, Skeleton } from 'shared-ui';
+import { toCallError } from 'shared-client';
+import { FailureState, useFailureText } from 'shared-ui';
+
+import { LoadingRows } from './cards/loading-records';
 
 export interface LoadedQuery<Data> {
   data?: Data;
   isError: boolean;
+  error?: unknown;
   refetch: () => unknown;
 }
 
 interface LoadedProps<Data> {
   query: LoadedQuery<Data>;
-  /** Shown until the first response; defaults to a skeleton. */
+  /** Shown until the first response; defaults to rows. */
   waiting?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Renders the data of a query, a placeholder while it loads, or Retry after a failure. */
-export function Loaded<Data>({ query, waiting = <Skeleton $height="16rem" />, children }: LoadedProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
-  return query.isError ? <FailureState level={2} onRetry={() => void query.refetch()} /> : waiting;
+/** Renders the data of a query, a placeholder while it loads, or after a failure the reason and Retry. */
+export function Loaded<Data>({ query, waiting = <LoadingRows />, children }: LoadedProps<Data>) {
+  const failureText = useFailureText();
+  const { data, isError, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (!isError) return waiting;
+  return <FailureState level={2} description={failureText(toCallError(error))} onRetry={() => void refetch()} />;
 }

@@ -1,6 +1,8 @@
 import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-import { FailureState, Skeleton, untilIdle } from 'shared-ui';
+import { FailureState, untilIdle } from 'shared-ui';
+
+import { LoadingRows } from './cards/loading-records';
 
 /** Contains load and render errors of a screen; menu and toasts stay usable. */
 class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -35,7 +37,7 @@ export async function preloadScreens({ signal }: { signal: AbortSignal }): Promi
  */
 export function screen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  placeholder: ReactNode = <Skeleton $height="20rem" />,
+  placeholder: ReactNode = <LoadingRows />,
 ): ComponentType<Props> & { preload: () => Promise<void> } {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;

@@ -11,12 +11,13 @@ export const ErrorText = styled(Text)`
   font-weight: 600;
 `;
 
-/** A text truncated after some lines. */
+/** A text truncated after some lines; its own line breaks are kept. */
 export const Clamped = styled(Text)<{ $lines: number }>`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: ${({ $lines }) => $lines};
+  white-space: pre-line;
 `;
 
 /** The label around a checkbox or a radio button. */

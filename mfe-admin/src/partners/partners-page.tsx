@@ -9,7 +9,6 @@ import {
   ExternalLink,
   GlobeIcon,
   MailIcon,
-  Text,
   tokens,
   useLocalized,
   VisuallyHidden,
@@ -19,6 +18,7 @@ import {
 
 import { adminApi } from '../api';
 import { ContentScreen } from '../content/content-screen';
+import { Clamped } from '../layout/text';
 import { useQuestion } from '../layout/use-question';
 import { useUseLabels } from '../records/values/labels';
 import { useText } from '../text';
@@ -57,10 +57,6 @@ function useCreditedDeletion() {
   return { confirm, question };
 }
 
-const Description = styled(Text)`
-  white-space: pre-line;
-`;
-
 const Contacts = styled.div`
   display: flex;
   &:empty {
@@ -87,9 +83,9 @@ function PartnerContacts({ partner, name }: { partner: Partner; name: string }) 
   return (
     <>
       {description.text ? (
-        <Description $size="small" lang={description.lang}>
+        <Clamped $lines={3} $size="small" lang={description.lang}>
           {plainLines(description.text)}
-        </Description>
+        </Clamped>
       ) : null}
       <Contacts>
         {contacts.map(({ kind, href, As, Icon }) =>

@@ -1,6 +1,6 @@
 import { defaultProjectStatus, projectStatuses } from 'shared-contracts/entities';
 import { defaultLocale } from 'shared-contracts/localization';
-import { Button, Spinner, Stack, Text } from 'shared-ui';
+import { Button, EmptyState, Spinner, Stack, Text } from 'shared-ui';
 import { useNavigate, useSearchParams } from 'shared-ui/router';
 
 import type { ListParts } from '../content/list-columns';
@@ -24,7 +24,7 @@ const labelledStatus = (status: string) => projectStatuses.find((known) => known
 
 function ProjectChoice() {
   const text = useText();
-  const { list, controls, isNarrowed } = useListView('project', []);
+  const { list, controls, isNarrowed, widen } = useListView('project', []);
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.details')}>
@@ -34,7 +34,13 @@ function ProjectChoice() {
       <Loaded query={list.found} waiting={<Spinner label={text('details.loading')} />}>
         {(projects) =>
           projects.length === 0 ? (
-            <Text $soft>{text(isNarrowed ? 'list.noMatch' : 'project.none')}</Text>
+            <EmptyState level={2} title={text(isNarrowed ? 'list.noMatch' : 'project.none')}>
+              {isNarrowed ? (
+                <Button $variant="secondary" onClick={widen}>
+                  {text('list.widen')}
+                </Button>
+              ) : null}
+            </EmptyState>
           ) : (
             <>
               <Text $soft>{text('details.select')}</Text>

@@ -23,11 +23,24 @@ test('a card shows the project, and its menu links to its page', async () => {
   expect(menu.getByRole('menuitem', { name: 'View' })).toHaveAttribute('href', `/project/${moon.id}`);
 });
 
-test('the empty state has a Create Project button', async () => {
+test.each([
+  ['en', '2027-03-20', 'Release date: Mar 20, 2027'],
+  ['ja', '2027-03-20', '発売日：2027/03/20'],
+  ['ja', '2027-03', '発売日：2027年3月'],
+  ['zh-tw', '2027', '發售日期：2027'],
+] as const)('in %s, the release date %s is shown as on the site', async (locale, releaseDate, words) => {
+  openAdmin(page, { listProjects: () => [aProject({ ...moon, releaseDate })] }, locale);
+  expect(await screen.findByRole('article')).toHaveTextContent(words);
+});
+
+test('the empty state has a Create Project button, outlined because the filled one is above', async () => {
   const { user } = openAdmin(page);
   await screen.findByRole('heading', { name: 'No projects yet' });
   const main = within(screen.getByRole('main'));
-  await user.click(present(main.getAllByRole('button', { name: 'Create Project' })[1]));
+  const [first, second] = main.getAllByRole('button', { name: 'Create Project' }).map((button) => present(button));
+  expect(first).toHaveStyle({ borderColor: 'transparent' });
+  expect(second).not.toHaveStyle({ borderColor: 'transparent' });
+  await user.click(present(second));
   expect(await screen.findByRole('dialog', { name: 'Create Project' })).toBeInTheDocument();
 });
 

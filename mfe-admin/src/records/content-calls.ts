@@ -28,6 +28,7 @@ interface ContentHooks<Kind extends ContentKind> {
     data?: Found<Kind> | undefined;
     currentData?: Found<Kind> | undefined;
     isError: boolean;
+    error?: unknown;
     refetch: () => unknown;
   };
   useDelete: () => DeleteMutation;

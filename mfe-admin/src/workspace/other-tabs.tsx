@@ -77,7 +77,7 @@ function Requests({ requests }: { requests: readonly CollaborationRequest[] }) {
           <RecordCard as="article">
             <Link to={recordAddress({ kind: 'collaboration-request', id }) ?? ''}>{name}</Link>
             <Note>
-              <DateText value={createdAt} />
+              <DateText value={createdAt} dateStyle="medium" />
             </Note>
             <Clamped $lines={4} $size="small" lang={languageTag[preferredLanguage]}>
               {message}

@@ -2,13 +2,12 @@ import styled from 'styled-components';
 
 import { useStudio } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
-import { ButtonLink, media, Skeleton, tokens, useTexts } from 'shared-ui';
+import { ButtonLink, media, ReleaseDate, Skeleton, tokens, useTexts } from 'shared-ui';
 
 import { RecordTitle } from '../frame/title';
 import { Poster } from '../images/record-image';
 import { PlayScene } from '../scene/play-scene';
 import { hasScene } from '../scene/scene-steps';
-import { ReleaseDate } from '../project-facts/price-and-date';
 import type { LandingMessageId } from './messages';
 
 /** A mounted print in front of the sun; the mount is the background of its words. */

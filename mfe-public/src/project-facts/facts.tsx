@@ -4,11 +4,11 @@ import styled from 'styled-components';
 
 import type { GameLanguage, Project } from 'shared-contracts/entities';
 import { hreflang, languageName, languageTag, locales } from 'shared-contracts/localization';
-import { Phrases, tokens, useLocalized, useRichTexts, useTexts } from 'shared-ui';
+import { Phrases, ReleaseDate, tokens, useLocalized, useRichTexts, useTexts } from 'shared-ui';
 
 import { beside } from '../frame/styles';
 import { listSeparator, platformNames } from './platform-names';
-import { pricesOf, PriceText, ReleaseDate } from './price-and-date';
+import { pricesOf, PriceText } from './price-and-date';
 import type { ProjectMessageId } from '../projects/messages';
 
 const Rows = styled.dl`

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 
 import type { Project } from 'shared-contracts/entities';
-import { Text } from 'shared-ui';
+import { ReleaseDate, Text } from 'shared-ui';
 
 import { platformNames } from './platform-names';
-import { ReleaseDate, usePrice } from './price-and-date';
+import { usePrice } from './price-and-date';
 
 /** When, for how much and on what a work can be played, in one line; nothing if none of it is known. */
 export function OfferLine({ project }: { project: Project }) {

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 
 import { useLocale } from 'shared-client';
 import { freeText, settledEntries, type Price, type Project } from 'shared-contracts/entities';
-import { isCalendarDate, knownLocale, regionalCurrency, regionalTag } from 'shared-contracts/localization';
+import { knownLocale, regionalCurrency, regionalTag } from 'shared-contracts/localization';
 import { useTexts } from 'shared-ui';
 import type { MessageId } from '../messages';
 
@@ -50,20 +50,4 @@ export function PriceText({ price: { isFree, amount, currency } }: { price: Pric
 export function usePrice(project: Pick<Project, 'price'>) {
   const price = priceIn(project, useLocale());
   return price ? <PriceText price={price} /> : freeText(project.price, 'isFree');
-}
-
-/**
- * The release date, which is free text: a full date or a month is shown in the reader's language, any other text
- * ("2026", "Spring 2027") unchanged.
- */
-export function ReleaseDate({ value }: { value: string | null | undefined }) {
-  const intl = useIntl();
-  const text = value?.trim() ?? '';
-  const isDay = isCalendarDate(text);
-  if (!isDay && !isCalendarDate(`${text}-01`)) return text;
-  return (
-    <time dateTime={text}>
-      {intl.formatDate(text, isDay ? { dateStyle: 'long' } : { year: 'numeric', month: 'long' })}
-    </time>
-  );
 }

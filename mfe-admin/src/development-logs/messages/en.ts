@@ -9,7 +9,6 @@ export const texts = {
   'development-log.created': 'Development log created',
   'development-log.updated': 'Development log updated',
   'development-log.deleted': 'Development log deleted',
-  'development-log.contentOf': 'Content of {name}',
   'development-log.assets': 'Development Assets ({count})',
   'development-log.asset': 'Asset {number}',
 } satisfies Record<MessageId, string>;

@@ -7,7 +7,6 @@ export const texts = {
   'development-log.created': '開発日誌を作成しました',
   'development-log.updated': '開発日誌を更新しました',
   'development-log.deleted': '開発日誌を削除しました',
-  'development-log.contentOf': '「{name}」の本文',
   'development-log.assets': '開発資料（{count}）',
   'development-log.asset': '資料{number}',
 };

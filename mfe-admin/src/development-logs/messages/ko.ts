@@ -9,7 +9,6 @@ export const texts = {
   'development-log.created': '개발 일지를 작성했습니다',
   'development-log.updated': '개발 일지를 업데이트했습니다',
   'development-log.deleted': '개발 일지를 삭제했습니다',
-  'development-log.contentOf': '{name} 본문',
   'development-log.assets': '개발 자료({count})',
   'development-log.asset': '자료 {number}',
 } satisfies Record<MessageId, string>;

@@ -9,7 +9,6 @@ export const texts = {
   'development-log.created': '开发日志已创建',
   'development-log.updated': '开发日志已更新',
   'development-log.deleted': '开发日志已删除',
-  'development-log.contentOf': '“{name}”的正文',
   'development-log.assets': '开发素材（{count}）',
   'development-log.asset': '素材{number}',
 } satisfies Record<MessageId, string>;

@@ -9,7 +9,6 @@ export const texts = {
   'development-log.created': '開發日誌已建立',
   'development-log.updated': '開發日誌已更新',
   'development-log.deleted': '開發日誌已刪除',
-  'development-log.contentOf': '「{name}」的內文',
   'development-log.assets': '開發素材（{count}）',
   'development-log.asset': '素材{number}',
 } satisfies Record<MessageId, string>;

@@ -2,11 +2,12 @@ import styled from 'styled-components';
 
 import { Card, media, tokens } from 'shared-ui';
 
-/** Cards in one, two or three columns (specification, section 9). */
+/** Cards in one, two or three columns (specification, section 9), beside each other all equally high. */
 export const CardList = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: ${tokens.space.m};
   ${media.medium} {
+    grid-auto-rows: 1fr;
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   @media (min-width: 80rem) {

@@ -4,7 +4,7 @@ import { IconActionButton } from 'shared-ui/records';
 import { useText } from '../../text';
 import { deviceChoice } from '../device-choice';
 
-/** Shows records as cards, or as the rows of a table. */
+/** Shows records as cards, which the specification names for each list (section 2), or as the rows of a table. */
 const layouts = ['cards', 'table'] as const;
 type ListLayout = (typeof layouts)[number];
 

@@ -165,12 +165,13 @@ export function useFoundRecords<Kind extends ContentKind>(
   const uiText = useUiText();
   const { showFailure } = useCallToasts();
   const found = contentHooks(kind).useFind({ query: { ...selection, limit: part * pageSize } });
-  const { currentData, isError, refetch } = found;
+  const { currentData, isError, error, refetch } = found;
   // The previous records stay until the next part or selection has loaded.
   const data = isError ? currentData : found.data;
   return {
     data: data?.items,
     isError,
+    error,
     refetch,
     /** False while records of a previous selection are still displayed. */
     isCurrent: currentData !== undefined,

@@ -39,7 +39,7 @@ test('the dialog shows all fields and the erasure date', async () => {
     Specialty: 'guzheng',
     Experience: 'ten years',
     Message: message,
-    Received: 'March 1, 2025 at 9:00 AM',
+    'Received (Japan time)': 'Mar 1, 2025, 9:00 AM',
     Language: '한국어',
     'Personal data': 'Erased after March 1, 2026',
   });
@@ -56,7 +56,7 @@ test('empty fields are omitted', async () => {
     'From',
     'Contact',
     'Language',
-    'Received',
+    'Received (Japan time)',
     'Promised reply',
     'Message',
     'Personal data',
@@ -92,7 +92,7 @@ test('the head comes first, then the message, then the reply', async () => {
   const parts = [
     dialog.getByText('Contact'),
     dialog.getByText('Specialty'),
-    dialog.getByText('Received'),
+    dialog.getByText('Received (Japan time)'),
     dialog.getByText('Message'),
     dialog.getByLabelText('Reply template'),
     dialog.getByRole('link', { name: 'Reply' }),

@@ -16,6 +16,6 @@ test.each(['', null])('a request without a date (%p), as of another program, has
     </MessagesProvider>,
     { locale: 'en' },
   );
-  expect(screen.getByText('Received').nextElementSibling).toHaveTextContent(/^N\/A$/);
+  expect(screen.getByText('Received (Japan time)').nextElementSibling).toHaveTextContent(/^N\/A$/);
   expect(screen.getByText('Promised reply').nextElementSibling).toHaveTextContent(/^New$/);
 });

@@ -28,7 +28,7 @@ export function RequestHead({ request, now }: { request: CollaborationRequest; n
           [text('inbox.contact'), contact],
           [text('inbox.specialty'), specialty && <SpecialtyBadge specialty={specialty} />],
           [text('inbox.language'), languageName[preferredLanguage], languageTag[preferredLanguage]],
-          [text('inbox.received'), <DateText value={createdAt} withTime />],
+          [text('inbox.received'), <DateText value={createdAt} dateStyle="medium" withTime />],
           [
             text('inbox.due'),
             <Cluster>
@@ -61,7 +61,7 @@ export function RequestMessage({ request }: { request: CollaborationRequest }) {
 export function RequestRetention({ request: { erasedAfter } }: { request: CollaborationRequest }) {
   const intl = useIntl();
   const text = useText();
-  const until = erasedAfter === null ? null : intl.formatDate(erasedAfter, { dateStyle: 'long' });
+  const until = erasedAfter === null ? null : intl.formatDate(erasedAfter, { dateStyle: 'medium' });
   const retention = until === null ? text('inbox.retention.off') : text('inbox.retention.until', { date: until });
   return <Facts isStacked facts={[[text('inbox.retention'), retention]]} />;
 }

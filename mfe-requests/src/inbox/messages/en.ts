@@ -48,7 +48,7 @@ export const texts = {
   'inbox.portfolio': 'Portfolio',
   'inbox.message': 'Message',
   'inbox.language': 'Language',
-  'inbox.received': 'Received',
+  'inbox.received': 'Received (Japan time)',
   'inbox.retention': 'Personal data',
   'inbox.retention.until': 'Erased after {date}',
   'inbox.retention.off': 'Stored until the request is deleted',

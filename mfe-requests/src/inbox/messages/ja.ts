@@ -46,7 +46,7 @@ export const texts = {
   'inbox.portfolio': 'ポートフォリオ',
   'inbox.message': 'メッセージ',
   'inbox.language': '送信時の言語',
-  'inbox.received': '受信日',
+  'inbox.received': '受信日時（日本時間）',
   'inbox.retention': '個人情報の保存',
   'inbox.retention.until': '{date}以降に消去されます',
   'inbox.retention.off': '削除するまで保存されます',

@@ -48,7 +48,7 @@ export const texts = {
   'inbox.portfolio': '포트폴리오',
   'inbox.message': '메시지',
   'inbox.language': '사용 언어',
-  'inbox.received': '받은 날짜',
+  'inbox.received': '받은 시각(일본 시간)',
   'inbox.retention': '개인정보 보관',
   'inbox.retention.until': '{date} 이후 삭제됩니다',
   'inbox.retention.off': '요청을 삭제할 때까지 보관됩니다',

@@ -48,7 +48,7 @@ export const texts = {
   'inbox.portfolio': '作品集',
   'inbox.message': '留言',
   'inbox.language': '使用语言',
-  'inbox.received': '收到日期',
+  'inbox.received': '收到时间（日本时间）',
   'inbox.retention': '个人信息',
   'inbox.retention.until': '{date}之后删除',
   'inbox.retention.off': '保留至申请删除为止',

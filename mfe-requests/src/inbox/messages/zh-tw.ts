@@ -48,7 +48,7 @@ export const texts = {
   'inbox.portfolio': '作品集',
   'inbox.message': '訊息',
   'inbox.language': '使用語言',
-  'inbox.received': '收到日期',
+  'inbox.received': '收到時間（日本時間）',
   'inbox.retention': '個人資料',
   'inbox.retention.until': '{date}之後刪除',
   'inbox.retention.off': '保留至申請刪除為止',
