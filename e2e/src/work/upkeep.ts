@@ -109,7 +109,7 @@ export async function tidyMedia(place: Workplace, name: string): Promise<void> {
   await go(place, 'media', 'Media');
   await keys.tabTo(/^Search /);
   await keys.find(name);
-  await expect(page.getByRole('button', { name: /^Replace/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Details/ })).toHaveCount(1);
   await keys.tabTo(/^Details/);
   await keys.press('Enter');
   await keys.tabTo(/^Edit alt text/);
@@ -120,7 +120,7 @@ export async function tidyMedia(place: Workplace, name: string): Promise<void> {
   await keys.tabTo('Focus point');
   await keys.press('ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'Control+s');
   await expect(dialog).toBeHidden();
-  await keys.tabTo(/^Replace/);
+  await keys.tabTo(/^Replace/, 'Shift+Tab');
   await keys.press('Enter');
   await chooseFiles(place, 1);
   await expect(notice(page).getByText('Replaced').first()).toBeVisible();

@@ -13,7 +13,9 @@ function LogDetails({ log }: { log: DevelopmentLog }) {
   return (
     <>
       <Clamped $lines={4} $size="small" lang={content.lang}>
-        {plainText(content.text).trimEnd()}
+        {plainText(content.text)
+          .trimEnd()
+          .replaceAll(/\n{2,}/g, '\n')}
       </Clamped>
       {log.images?.length ? (
         <Stack $gap="xs">

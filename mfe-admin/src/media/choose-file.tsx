@@ -1,13 +1,11 @@
 import { useCallback, useState } from 'react';
 
-import { useLocale } from 'shared-client';
 import type { MediaClass } from 'shared-contracts/entities';
 import { Button, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 
 import { SearchBox } from '../layout/filters/search-box';
 import { Loaded } from '../layout/loaded';
-import { nameIn } from '../records/references/use-record-names';
 import { useText } from '../text';
 import { FileGrid, useFoundFiles } from './file-grid';
 
@@ -20,7 +18,6 @@ interface ChooseFileProps {
 
 export function ChooseFile({ media = 'image', onChoose, onClose }: ChooseFileProps) {
   const text = useText();
-  const locale = useLocale();
   const [search, setSearch] = useState('');
   const [parts, setParts] = useState(1);
   const query = { search, media };
@@ -36,21 +33,18 @@ export function ChooseFile({ media = 'image', onChoose, onClose }: ChooseFilePro
         <Loaded query={found}>
           {({ total, items }) => (
             <FileGrid query={query} images={items} total={total} onMore={() => setParts(parts + 1)}>
-              {({ location, name, uses: [use] }, item) => (
-                <>
-                  <span>{name ?? (use && nameIn(use.names, locale))}</span>
-                  <Button
-                    $variant="secondary"
-                    $small
-                    aria-label={text('media.choose.of', { item })}
-                    onClick={() => {
-                      onChoose(location);
-                      onClose();
-                    }}
-                  >
-                    {text('media.choose')}
-                  </Button>
-                </>
+              {({ location }, item) => (
+                <Button
+                  $variant="secondary"
+                  $small
+                  aria-label={text('media.choose.of', { item })}
+                  onClick={() => {
+                    onChoose(location);
+                    onClose();
+                  }}
+                >
+                  {text('media.choose')}
+                </Button>
               )}
             </FileGrid>
           )}

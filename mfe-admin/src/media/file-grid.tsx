@@ -3,15 +3,17 @@ import styled from 'styled-components';
 
 import { imageSources, mediaClassAt } from 'shared-contracts/entities';
 import { mostImages, type CallArg, type Calls, type FoundImage } from 'shared-contracts/http';
-import { Cluster, EmptyState, Stack, Text, tokens, Grid } from 'shared-ui';
+import { Button, EmptyState, media, Stack, tokens, Grid } from 'shared-ui';
 import { ChooseBox, SelectionBar, useFocusOnward, useSelection } from 'shared-ui/records';
 
 import { adminApi } from '../api';
 import { ShowMore } from '../layout/show-more';
-import { Note } from '../layout/text';
+import { Clamped, Note } from '../layout/text';
+import { useUseLabels } from '../records/values/labels';
 import { useText } from '../text';
 import { useSizeText } from '../uploads/storage-used';
 import { FilePreview } from './file-preview';
+import { FileTile } from './file-tile';
 
 export type FileQuery = Omit<NonNullable<Exclude<CallArg<Calls['findImages']>, void>['query']>, 'limit'>;
 
@@ -26,6 +28,15 @@ export function useFoundFiles(query: FileQuery, parts: number) {
 export function useItemLabel(): (file: { location: string }, number: number) => string {
   const text = useText();
   return ({ location }, number) => text(`media.item.${mediaClassAt(location)}`, { number });
+}
+
+/** Returns what a file is called: by its own name, or by the first place where it is used. */
+export function useFileName(): (file: FoundImage) => string | null {
+  const { labelOfUse } = useUseLabels();
+  return ({ name, uses: [use] }) => {
+    const [field] = use?.fields ?? [];
+    return name ?? (use && field ? labelOfUse(use, field) : null);
+  };
 }
 
 const Cell = styled.li`
@@ -53,13 +64,22 @@ const Frame = styled.div`
   }
 `;
 
-/** Actions of a file, deletion last. */
-export const FileActions = styled(Cluster)`
-  & button {
-    white-space: nowrap;
-  }
-  & > span > button {
-    margin-inline-start: auto;
+const Open = styled.button`
+  position: relative;
+  display: grid;
+  place-items: center;
+  inline-size: 100%;
+  min-block-size: 10rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${tokens.radius.s};
+  background: none;
+  cursor: pointer;
+  &[aria-expanded='true'] {
+    box-shadow: 0 0 0 3px ${tokens.color.accent};
+    ${media.forcedColors} {
+      outline: 3px solid Highlight;
+    }
   }
 `;
 
@@ -69,8 +89,9 @@ const Facts = styled(Note)`
   column-gap: ${tokens.space.m};
 `;
 
-const FileName = styled(Text)`
+const FileName = styled(Clamped)`
   overflow-wrap: anywhere;
+  white-space: normal;
 `;
 
 interface FileGridProps {
@@ -78,16 +99,22 @@ interface FileGridProps {
   images: readonly FoundImage[];
   total: number;
   onMore: () => void;
+  /** Removes search and filters; omitted if there are none. */
+  onWiden?: (() => void) | undefined;
+  /** A click on a file opens its details; omitted if recordings are to be played here. */
+  details?: { shown: string | null; onShow: (location: string) => void };
   /** Renders the actions for the selected images; omitted if none can be selected. */
   actions?: (selected: readonly FoundImage[], clear: () => void) => ReactNode;
-  children: (image: FoundImage, item: string) => ReactNode;
+  /** Renders the control below a file. */
+  children?: (image: FoundImage, item: string) => ReactNode;
 }
 
 /** The first matching images with their sizes, and more on demand. One or all can be selected. */
-export function FileGrid({ query, images: shown, total, onMore, actions, children }: FileGridProps) {
+export function FileGrid({ query, images: shown, total, onMore, onWiden, details, actions, children }: FileGridProps) {
   const text = useText();
   const sizeText = useSizeText();
   const itemLabel = useItemLabel();
+  const fileName = useFileName();
   const list = useRef<HTMLUListElement>(null);
   const onward = useFocusOnward();
   const [loadAll, { currentData }] = adminApi.endpoints.findImages.useLazyQuery();
@@ -100,7 +127,16 @@ export function FileGrid({ query, images: shown, total, onMore, actions, childre
         ({ data }) => data && selection.choose(locationsOf(data.items)),
       ),
   });
-  if (total === 0) return <EmptyState level={2} title={text('media.none')} />;
+  if (total === 0)
+    return (
+      <EmptyState level={2} title={text('media.none')}>
+        {onWiden ? (
+          <Button $variant="secondary" onClick={onWiden}>
+            {text('list.widen')}
+          </Button>
+        ) : null}
+      </EmptyState>
+    );
   return (
     <Stack>
       {actions ? (
@@ -119,7 +155,19 @@ export function FileGrid({ query, images: shown, total, onMore, actions, childre
           return (
             <Cell key={image.location} ref={onward} tabIndex={actions && -1}>
               <Frame>
-                <FilePreview location={image.location} name={image.name ?? item} alt={item} />
+                {details ? (
+                  <Open
+                    type="button"
+                    data-details={image.location}
+                    aria-label={text('media.details.of', { item })}
+                    aria-expanded={details.shown === image.location}
+                    onClick={() => details.onShow(image.location)}
+                  >
+                    <FileTile location={image.location} alt={item} />
+                  </Open>
+                ) : (
+                  <FilePreview location={image.location} name={image.name ?? item} alt={item} />
+                )}
                 {actions ? (
                   <ChooseBox
                     {...selection.boxProps(image.location)}
@@ -127,8 +175,11 @@ export function FileGrid({ query, images: shown, total, onMore, actions, childre
                   />
                 ) : null}
               </Frame>
-              {image.name === null ? null : <FileName $size="small">{image.name}</FileName>}
+              <FileName $lines={2} $size="small">
+                {fileName(image) ?? item}
+              </FileName>
               <Facts>
+                <span>{text('media.uses', { count: image.uses.flatMap(({ fields }) => fields).length })}</span>
                 {mediaClassAt(image.location) === 'image' ? (
                   <span>
                     {sources?.width && sources.height
@@ -138,7 +189,7 @@ export function FileGrid({ query, images: shown, total, onMore, actions, childre
                 ) : null}
                 {image.bytes === null ? null : <span>{sizeText(image.bytes)}</span>}
               </Facts>
-              {children(image, item)}
+              {children?.(image, item)}
             </Cell>
           );
         })}

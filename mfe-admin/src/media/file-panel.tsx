@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { mediaClassAt } from 'shared-contracts/entities';
 import type { FoundImage } from 'shared-contracts/http';
-import { Card, CloseIcon, Cluster, Heading, IconButton, Stack, tokens, Text } from 'shared-ui';
+import { Card, CloseIcon, Heading, IconButton, Stack, tokens, Text } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { Note } from '../layout/text';
@@ -37,19 +37,29 @@ const Panel = styled(Card)`
   overflow-wrap: anywhere;
 `;
 
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  gap: ${tokens.space.s};
+  & > h2 {
+    flex: 1;
+  }
+`;
+
 interface FilePanelProps {
   file: FoundImage;
-  /** For a file without a name. */
   label: string;
   onClose: () => void;
+  /** What can be done with it. */
+  children: ReactNode;
 }
 
-export function FilePanel({ file, label, onClose }: FilePanelProps) {
+export function FilePanel({ file, label, onClose, children }: FilePanelProps) {
   const text = useText();
   const intl = useIntl();
   const { labelOfUse } = useUseLabels();
   const panel = useRef<HTMLElement>(null);
-  const { location, name, since, uses } = file;
+  const { location, since, uses } = file;
   useEffect(() => panel.current?.focus(), [location]);
   return (
     <Panel
@@ -60,15 +70,16 @@ export function FilePanel({ file, label, onClose }: FilePanelProps) {
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <Stack>
-        <Cluster $justify="space-between">
+        <Head>
           <Heading level={2} look={4}>
-            {name ?? label}
+            {label}
           </Heading>
           <IconButton $variant="quiet" $small aria-label={text('media.details.close')} onClick={onClose}>
             <CloseIcon />
           </IconButton>
-        </Cluster>
-        <FilePreview location={location} name={name ?? label} />
+        </Head>
+        <FilePreview location={location} name={label} />
+        {children}
         <Note>{location}</Note>
         {since === null ? null : (
           <Note>{text('media.since', { date: intl.formatDate(since, { dateStyle: 'medium' }) })}</Note>
@@ -82,7 +93,7 @@ export function FilePanel({ file, label, onClose }: FilePanelProps) {
             )),
           )}
         </Stack>
-        {mediaClassAt(location) === 'image' ? <DescriptionOfImage location={location} name={name ?? label} /> : null}
+        {mediaClassAt(location) === 'image' ? <DescriptionOfImage location={location} name={label} /> : null}
       </Stack>
     </Panel>
   );

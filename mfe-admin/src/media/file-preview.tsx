@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
 
 import { imageAddress, imageSources, mediaClassAt } from 'shared-contracts/entities';
@@ -42,6 +42,20 @@ export function lengthText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
+/**
+ * The duration of a recording in seconds, once the browser knows it; a stream has none.
+ * @param onLength called with it
+ */
+export function useLength(onLength?: (seconds: number) => void) {
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const onLoadedMetadata = ({ currentTarget: { duration } }: SyntheticEvent<HTMLMediaElement>) => {
+    if (!Number.isFinite(duration)) return;
+    setSeconds(duration);
+    onLength?.(duration);
+  };
+  return { seconds, onLoadedMetadata };
+}
+
 const Film = styled.video`
   max-inline-size: 100%;
   max-block-size: 10rem;
@@ -65,7 +79,7 @@ interface FilePreviewProps {
 /** An image, a recording with the duration that the browser reads, the first frame of a film, or captions. */
 export function FilePreview({ location, name, alt = '', onLength }: FilePreviewProps) {
   const text = useText();
-  const [seconds, setSeconds] = useState<number | null>(null);
+  const { seconds, onLoadedMetadata } = useLength(onLength);
   const media = mediaClassAt(location);
   const address = imageAddress(location);
   if (media === 'image') return <WholeImage location={location} alt={alt} />;
@@ -75,12 +89,7 @@ export function FilePreview({ location, name, alt = '', onLength }: FilePreviewP
     controls: true,
     preload: 'metadata',
     'aria-label': name,
-    onLoadedMetadata: ({ currentTarget: { duration } }: { currentTarget: HTMLMediaElement }) => {
-      // A stream has no end.
-      if (!Number.isFinite(duration)) return;
-      setSeconds(duration);
-      onLength?.(duration);
-    },
+    onLoadedMetadata,
   } as const;
   if (media === 'captions')
     return (

@@ -42,18 +42,22 @@ const focused = () => document.activeElement?.closest('li')?.querySelector('img'
 
 test('the focus goes on to the next image after one was deleted', async () => {
   const { user } = openLibrary();
-  await user.click(await screen.findByRole('button', { name: 'Delete: Image 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Details: Image 1' }));
+  await user.click(screen.getByRole('button', { name: 'Delete: Image 1' }));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(images()).toEqual(['/objects/images/b-64x64.webp']));
   await waitFor(() => expect(focused()).toBe('/objects/images/b-64x64.webp'));
 });
 
-test('the focus goes on in the library after an image was replaced', async () => {
+test('the focus is in the details of the new image after one was replaced', async () => {
   const { user } = openLibrary();
-  await user.click(await screen.findByRole('button', { name: 'Replace: Image 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Details: Image 1' }));
+  await user.click(screen.getByRole('button', { name: 'Replace: Image 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Replace file everywhere' }));
   await user.upload(dialog.getByLabelText(/Choose an image/), pngFile());
   await waitFor(() => expect(images()[0]).toBe('/objects/images/c-64x64.webp'));
-  await waitFor(() => expect(focused()).toMatch(/[bc]-64x64/));
+  const panel = await screen.findByRole('complementary', { name: 'Details' });
+  await waitFor(() => expect(panel).toContainElement(document.querySelector<HTMLElement>(':focus')));
+  expect(within(panel).getByRole('presentation')).toHaveAttribute('src', '/objects/images/c-64x64.webp');
 });

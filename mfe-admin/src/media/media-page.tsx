@@ -2,9 +2,10 @@ import { useRef, useState } from 'react';
 
 import { limits, mediaClassAt, mediaClasses, kindsWithImages } from 'shared-contracts/entities';
 import { imageParts, imageSorts, type FoundImage } from 'shared-contracts/http';
-import { Button, PlusIcon, Stack, TrashIcon } from 'shared-ui';
-import { ActionButton, IconActionButton, useMay } from 'shared-ui/records';
+import { Button, Cluster, PlusIcon, Stack } from 'shared-ui';
+import { ActionButton, useMay } from 'shared-ui/records';
 
+import { LoadingCards } from '../layout/cards/loading-records';
 import { FilterRow } from '../layout/filters/filter-bar';
 import { FilterSelect, FilterSelects, optionsOf } from '../layout/filters/filter-select';
 import { SearchBox } from '../layout/filters/search-box';
@@ -19,7 +20,7 @@ import { StorageUsed } from '../uploads/storage-used';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { useTakeUpload, useUploadRules } from '../uploads/use-upload';
 import { DescribeImage, DescribeLinked } from './describe-image';
-import { FileActions, FileGrid, useItemLabel, useFoundFiles, type FileQuery } from './file-grid';
+import { FileGrid, useFileName, useItemLabel, useFoundFiles, type FileQuery } from './file-grid';
 import { FilePanel, WithPanel } from './file-panel';
 import { useChangeImage } from './use-change-image';
 import { useFileSource } from './use-file-source';
@@ -35,6 +36,7 @@ export function MediaPage() {
   const kindLabel = useKindLabel();
   const { labelOfUses } = useUseLabels();
   const itemLabel = useItemLabel();
+  const fileName = useFileName();
   const { address, narrow, onSearch, parts, showMore } = useFilters(parameters);
   const { search } = address;
   const media = mediaClasses.find((known) => known === address['show']);
@@ -48,6 +50,7 @@ export function MediaPage() {
     ...(show && { show }),
     sort,
   };
+  const isNarrowed = Boolean(search || media || kind || show);
   const images = useFoundFiles(query, parts);
   const [isUploading, setUploading] = useState(false);
   /** Images to describe, one after another. */
@@ -87,6 +90,36 @@ export function MediaPage() {
       return true;
     },
   });
+  const actionsOf = (file: FoundImage, item: string) => {
+    if (file.uses.length === 0) return <Note>{text('media.unused')}</Note>;
+    if (!mayDelete) return null;
+    return (
+      <Cluster>
+        <ActionButton
+          $variant="secondary"
+          $small
+          isDisabled={isChanging}
+          aria-label={text('media.replace.of', { item })}
+          onClick={() => {
+            setReplaced(file.location);
+            replacement.upload();
+          }}
+        >
+          {text('media.replace')}
+        </ActionButton>
+        <ActionButton
+          $variant="danger"
+          $small
+          isDisabled={isChanging}
+          aria-label={text('media.delete.of', { item })}
+          // Its place in the list has the focus when it disappears.
+          onClick={() => askToDelete([file], hideDetails)}
+        >
+          {text('media.delete')}
+        </ActionButton>
+      </Cluster>
+    );
+  };
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.media')}>
@@ -125,20 +158,26 @@ export function MediaPage() {
         />
       </FilterRow>
       <div ref={grid}>
-        <Loaded query={images}>
+        <Loaded query={images} waiting={<LoadingCards />}>
           {({ total, items }) => (
             <WithPanel>
-              {items.map((file, index) =>
-                file.location === shown ? (
-                  <FilePanel key="panel" file={file} label={itemLabel(file, index + 1)} onClose={hideDetails} />
-                ) : null,
-              )}
+              {items.map((file, index) => {
+                if (file.location !== shown) return null;
+                const item = itemLabel(file, index + 1);
+                return (
+                  <FilePanel key="panel" file={file} label={fileName(file) ?? item} onClose={hideDetails}>
+                    {actionsOf(file, item)}
+                  </FilePanel>
+                );
+              })}
               <FileGrid
                 key={JSON.stringify(query)}
                 query={query}
                 images={items}
                 total={total}
                 onMore={showMore}
+                onWiden={isNarrowed ? () => narrow({ search: null, kind: null, show: null }) : undefined}
+                details={{ shown, onShow: setShown }}
                 actions={(selected, clear) => (
                   <>
                     {selected.some(isImage) ? (
@@ -158,56 +197,7 @@ export function MediaPage() {
                     ) : null}
                   </>
                 )}
-              >
-                {(image, item) => {
-                  const details = (
-                    <Button
-                      $variant="secondary"
-                      $small
-                      data-details={image.location}
-                      aria-label={text('media.details.of', { item })}
-                      aria-expanded={shown === image.location}
-                      onClick={() => setShown(image.location)}
-                    >
-                      {text('media.details')}
-                    </Button>
-                  );
-                  if (image.uses.length === 0)
-                    return (
-                      <>
-                        <Note>{text('media.unused')}</Note>
-                        <FileActions $gap="xs">{details}</FileActions>
-                      </>
-                    );
-                  if (!mayDelete) return <FileActions $gap="xs">{details}</FileActions>;
-                  return (
-                    <FileActions $gap="xs">
-                      <ActionButton
-                        $variant="secondary"
-                        $small
-                        isDisabled={isChanging}
-                        aria-label={text('media.replace.of', { item })}
-                        onClick={() => {
-                          setReplaced(image.location);
-                          replacement.upload();
-                        }}
-                      >
-                        {text('media.replace')}
-                      </ActionButton>
-                      {details}
-                      <IconActionButton
-                        $variant="quiet"
-                        $small
-                        isDisabled={isChanging}
-                        aria-label={text('media.delete.of', { item })}
-                        onClick={() => askToDelete([image])}
-                      >
-                        <TrashIcon />
-                      </IconActionButton>
-                    </FileActions>
-                  );
-                }}
-              </FileGrid>
+              />
             </WithPanel>
           )}
         </Loaded>

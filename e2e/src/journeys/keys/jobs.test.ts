@@ -110,7 +110,9 @@ const jobs: Readonly<Record<string, (place: Job) => Promise<void>>> = {
     await go(place, 'media', 'Media');
     await keys.tabTo('Search files');
     await keys.find(name);
-    await expect(page.getByRole('button', { name: /^Replace: Image/ })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Details: Image/ })).toHaveCount(1);
+    await keys.tabTo(/^Details: Image/);
+    await keys.press('Enter');
     await keys.tabTo(/^Replace: Image/);
     await keys.press('Enter');
     await chooseFiles(place, 1);

@@ -42,6 +42,7 @@ export const texts = {
   'media.sort.used': 'In use first',
   'media.sort.newest': 'Newest uploads first',
   'media.sort.largest': 'Largest files first',
+  'media.uses': '{count, plural, =0 {Not used} one {# use} other {# uses}}',
   'media.unused': 'Not used anywhere. It is removed after a month.',
   'media.replace': 'Replace',
   'media.replace.of': 'Replace: {item}',

@@ -41,6 +41,7 @@ export const texts = {
   'media.sort.used': '使用中のものから',
   'media.sort.newest': 'アップロードの新しい順',
   'media.sort.largest': 'ファイルサイズの大きい順',
+  'media.uses': '{count, plural, =0 {未使用} other {#か所で使用}}',
   'media.unused': 'どこにも使われていません。1か月後に削除されます。',
   'media.replace': '差し替え',
   'media.replace.of': '{item}を差し替え',

@@ -43,6 +43,7 @@ export const texts = {
   'media.sort.used': '사용 중인 파일 먼저',
   'media.sort.newest': '최근 업로드 순',
   'media.sort.largest': '파일 크기가 큰 순',
+  'media.uses': '{count, plural, =0 {사용 안 함} other {#곳에서 사용}}',
   'media.unused': '사용된 곳이 없습니다. 한 달 뒤에 삭제됩니다.',
   'media.replace': '교체',
   'media.replace.of': '{item} 교체',

@@ -41,6 +41,7 @@ export const texts = {
   'media.sort.used': '使用中的在前',
   'media.sort.newest': '最新上传在前',
   'media.sort.largest': '大文件在前',
+  'media.uses': '{count, plural, =0 {未使用} other {用于#处}}',
   'media.unused': '没有任何地方使用，一个月后将被删除。',
   'media.replace': '替换',
   'media.replace.of': '替换{item}',

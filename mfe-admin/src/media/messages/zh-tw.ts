@@ -41,6 +41,7 @@ export const texts = {
   'media.sort.used': '使用中的在前',
   'media.sort.newest': '最新上傳在前',
   'media.sort.largest': '大檔案在前',
+  'media.uses': '{count, plural, =0 {未使用} other {用於#處}}',
   'media.unused': '沒有任何地方使用，一個月後將被刪除。',
   'media.replace': '更換',
   'media.replace.of': '更換{item}',

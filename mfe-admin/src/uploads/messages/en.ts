@@ -41,7 +41,7 @@ export const texts = {
   'upload.failed.file': 'Failed to upload the file',
   'upload.refused.damaged': 'The file is damaged or of another type',
   'upload.refused.space': 'There is not enough space for this file. Delete files that are not needed under “Media”.',
-  'storage.used': '{used} of {quota} used',
+  'storage.used': 'Uploads use {used} of {quota}',
   'storage.nearlyFull': 'Nearly full: {used} of {quota} used',
   'upload.refused.empty': 'The file is empty',
   'upload.refused.full': 'The list has no room for more images',

@@ -38,7 +38,7 @@ export const texts = {
   'upload.failed.file': 'ファイルをアップロードできませんでした',
   'upload.refused.damaged': 'ファイルが壊れているか、別の種類です',
   'upload.refused.space': '空き容量が足りません。「メディア」で不要なファイルを削除してください。',
-  'storage.used': '{quota}のうち{used}を使用中',
+  'storage.used': 'アップロードが{quota}のうち{used}を使用中',
   'storage.nearlyFull': '残りわずかです：{quota}のうち{used}を使用中',
   'upload.refused.empty': 'ファイルが空です',
   'upload.refused.full': 'これ以上画像を追加できません',

@@ -40,7 +40,7 @@ export const texts = {
   'upload.failed.file': '파일을 업로드하지 못했습니다',
   'upload.refused.damaged': '파일이 손상되었거나 다른 형식입니다',
   'upload.refused.space': '공간이 부족합니다. ‘미디어’에서 필요 없는 파일을 삭제하세요.',
-  'storage.used': '{quota} 중 {used} 사용',
+  'storage.used': '업로드가 {quota} 중 {used} 사용',
   'storage.nearlyFull': '공간이 거의 찼습니다: {quota} 중 {used} 사용',
   'upload.refused.empty': '빈 파일입니다',
   'upload.refused.full': '더 이상 이미지를 추가할 수 없습니다',

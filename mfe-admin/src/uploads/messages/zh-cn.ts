@@ -39,7 +39,7 @@ export const texts = {
   'upload.failed.file': '文件上传失败',
   'upload.refused.damaged': '文件已损坏，或类型不符',
   'upload.refused.space': '空间不足。请在“媒体”中删除不需要的文件。',
-  'storage.used': '已使用{used}，共{quota}',
+  'storage.used': '上传的文件已使用{used}，共{quota}',
   'storage.nearlyFull': '空间即将用尽：已使用{used}，共{quota}',
   'upload.refused.empty': '文件为空',
   'upload.refused.full': '列表已满，无法再添加图片',

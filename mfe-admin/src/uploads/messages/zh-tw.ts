@@ -39,7 +39,7 @@ export const texts = {
   'upload.failed.file': '檔案上傳失敗',
   'upload.refused.damaged': '檔案已損毀，或類型不符',
   'upload.refused.space': '空間不足。請在「媒體」中刪除不需要的檔案。',
-  'storage.used': '已使用{used}，共{quota}',
+  'storage.used': '上傳的檔案已使用{used}，共{quota}',
   'storage.nearlyFull': '空間即將用盡：已使用{used}，共{quota}',
   'upload.refused.empty': '檔案是空的',
   'upload.refused.full': '清單已滿，無法再新增圖片',
