@@ -31,6 +31,11 @@ export const requestsApi = injectModuleEndpoints('mfe-requests', (build) => ({
     }),
     providesTags: [...callAddresses.listCollaborationRequests.reads],
   }),
+  newestCollaborationRequest: build.query<CollaborationRequest | null, InboxFilter>({
+    query: (filter) => ({ call: namedCall('listCollaborationRequests'), arg: { query: { ...filter, limit: 1 } } }),
+    transformResponse: ([newest]: CollaborationRequest[]) => newest ?? null,
+    providesTags: [...callAddresses.listCollaborationRequests.reads],
+  }),
   ...endpointsOf(build, [
     'confirmFreshSignIn',
     'getCollaborationRequest',

@@ -26,7 +26,7 @@ test('a card shows name, specialty, date, truncated message, contact, truncated 
   openInbox();
   const card = await cardOf('Jiwoo');
   expect(card.getByText('Music')).toBeInTheDocument();
-  expect(card.getByText('March 2, 2025')).toBeInTheDocument();
+  expect(card.getByText('Mar 2, 2025')).toBeInTheDocument();
   expect(card.getByText(`${'👩‍👩‍👧'.repeat(100)}…`)).toHaveAttribute('lang', 'ko');
   expect(card.getByText(`${'あ'.repeat(20)}…`)).toBeInTheDocument();
   expect(card.getByText('@jiwoo')).toBeInTheDocument();
@@ -62,7 +62,7 @@ test('empty fields are omitted', async () => {
   expect(bare.queryByText('three years')).toBeNull();
 });
 
-test('only new requests older than 24 hours have the overdue badge', async () => {
+test('only new requests older than 24 hours are overdue, with a mark beside the words', async () => {
   mockCalls(
     serverWith(
       aCollaborationRequest({ name: 'Fresh', createdAt: now() }),
@@ -71,7 +71,9 @@ test('only new requests older than 24 hours have the overdue badge', async () =>
     ),
   );
   openInbox();
-  expect((await cardOf('Late')).getByText('No reply for over 24 hours')).toBeInTheDocument();
+  const overdue = (await cardOf('Late')).getByText('No reply for over 24 hours');
+  expect(overdue.previousElementSibling?.tagName).toBe('svg');
+  expect((await cardOf('Fresh')).getByText('23 hours left')).toBeInTheDocument();
   expect((await cardOf('Fresh')).queryByText('No reply for over 24 hours')).toBeNull();
   expect((await cardOf('Answered')).queryByText('No reply for over 24 hours')).toBeNull();
 });

@@ -28,6 +28,7 @@ import { RequestDetails } from './details/request-details';
 import { Filters } from './list/filters';
 import { RequestList, useBulkRequests } from './list/request-list';
 import { SummaryTiles } from './list/summary-tiles';
+import { useNewRequests } from './list/use-new-requests';
 import { messages } from './messages';
 import { useText } from './messages/use-text';
 import { useInboxView } from './use-inbox-view';
@@ -91,6 +92,7 @@ function Inbox() {
   const { deleteRecord, isDeleting } = useDelete('collaboration-request', deletion, text('inbox.deleted'));
   const bulk = useBulkRequests(deletion[0]);
   const opened = useOpenedRequest(view, isStale ? undefined : page?.requests);
+  const hasNew = useNewRequests(filter, cursor === null && !isStale ? page?.requests : undefined);
   const shown = useRef<HTMLParagraphElement>(null);
 
   // The last request of the last page may have been deleted: then the page no longer exists.
@@ -108,9 +110,10 @@ function Inbox() {
     if (!error) window.location.assign(href);
   };
 
+  const reload = () => void dispatch(api.util.invalidateTags([...callAddresses.listCollaborationRequests.reads]));
   const refresh = () => {
     view.toFirst();
-    dispatch(api.util.invalidateTags([...callAddresses.listCollaborationRequests.reads]));
+    reload();
   };
 
   const next = page?.nextCursor ?? null;
@@ -134,8 +137,9 @@ function Inbox() {
           {text('inbox.title')}
         </Title>
         <Cluster $justify="end">
-          <Button $variant="secondary" $small aria-busy={isFetching} onClick={refresh}>
-            {text('inbox.refresh')}
+          <VisuallyHidden role="status">{hasNew ? text('inbox.arrived') : null}</VisuallyHidden>
+          <Button $variant={hasNew ? 'primary' : 'secondary'} $small aria-busy={isFetching} onClick={refresh}>
+            {text(hasNew ? 'inbox.showNew' : 'inbox.refresh')}
           </Button>
           {may('collaboration-request:export') ? (
             <ButtonAnchor
@@ -154,15 +158,17 @@ function Inbox() {
       <Filters view={view} specialties={summary?.specialties ?? []} />
       <section>
         <VisuallyHidden as="h2">{text('inbox.title')}</VisuallyHidden>
-        <Stack $gap="s">
+        <Stack>
           {query.error && !isFetching ? (
             <FailureState
               title={text('inbox.failed')}
               description={failureText(toCallError(query.error))}
-              onRetry={() => void query.refetch()}
+              onRetry={reload}
             />
           ) : null}
-          {!page && isFetching ? <Skeleton $height="28rem" /> : null}
+          {!page && isFetching
+            ? ['1', '2', '3', '4', '5', '6'].map((key) => <Skeleton key={key} $height="4.5rem" />)
+            : null}
           <Shown ref={shown} tabIndex={-1} role="status" $soft $size="small">
             {hasCards && !isStale ? text('inbox.shown', { count: page.requests.length }) : null}
           </Shown>

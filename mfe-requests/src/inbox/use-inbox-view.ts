@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import { requestSelections } from 'shared-contracts/entities';
 import { useAddressState } from 'shared-ui/records';
@@ -18,12 +18,15 @@ const pageParameter = (cursors: readonly (string | null)[]): string => cursors.s
 export function useInboxView() {
   const [address, setAddress] = useAddressState(parameters);
   const cursors = cursorsIn(address.page);
-  const filter: InboxFilter = {
-    search: address.search ?? undefined,
-    specialty: address.specialty ?? undefined,
-    // The URL may be edited by hand: an unknown state is ignored.
-    state: requestSelections.find((known) => known === address.state),
-  };
+  const filter = useMemo(
+    (): InboxFilter => ({
+      search: address.search ?? undefined,
+      specialty: address.specialty ?? undefined,
+      // The URL may be edited by hand: an unknown state is ignored.
+      state: requestSelections.find((known) => known === address.state),
+    }),
+    [address.search, address.specialty, address.state],
+  );
 
   /** Changes the filters and returns to the first page. */
   const narrow = useCallback(

@@ -41,7 +41,7 @@ test('the dialog shows all fields and the erasure date', async () => {
     Message: message,
     'Received (Japan time)': 'Mar 1, 2025, 9:00 AM',
     Language: '한국어',
-    'Personal data': 'Erased after March 1, 2026',
+    'Personal data': 'Erased after Mar 1, 2026',
   });
   expect(facts.Contact).toContain('jiwoo@example.com');
   expect(dialog.getByRole('link', { name: /^https:\/\/example\.com\/jiwoo/ })).toHaveAttribute(

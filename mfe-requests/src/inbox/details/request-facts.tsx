@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { hoursLeft, type CollaborationRequest } from 'shared-contracts/entities';
+import type { CollaborationRequest } from 'shared-contracts/entities';
 import { languageName, languageTag } from 'shared-contracts/localization';
 import { Cluster, DateText, ExternalLink, SpecialtyBadge, tokens } from 'shared-ui';
 import { Facts } from 'shared-ui/records';
@@ -19,7 +19,6 @@ const Head = styled.div`
 export function RequestHead({ request, now }: { request: CollaborationRequest; now: number }) {
   const text = useText();
   const { name, contact, specialty, preferredLanguage, createdAt } = request;
-  const hours = hoursLeft(request, now);
   return (
     <Head>
       <Facts
@@ -33,7 +32,6 @@ export function RequestHead({ request, now }: { request: CollaborationRequest; n
             text('inbox.due'),
             <Cluster>
               <StateBadges request={request} now={now} />
-              {request.state === 'new' && hours >= 0 ? text('inbox.hoursLeft', { count: hours }) : null}
             </Cluster>,
           ],
         ]}

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import type { CollaborationRequest } from 'shared-contracts/entities';
 import { cutGraphemes, languageName, languageTag } from 'shared-contracts/localization';
@@ -8,7 +8,6 @@ import {
   Card,
   Cluster,
   DateText,
-  EyeIcon,
   Heading,
   HistoryIcon,
   media,
@@ -27,33 +26,59 @@ import { StateBadges } from './state-badges';
 const messageLength = 100;
 const experienceLength = 20;
 
-const Sheet = styled(Card)`
-  block-size: 100%;
-  gap: ${tokens.space.s};
-  padding: ${tokens.space.m};
-`;
-
-const Head = styled.div`
+/** One line if there is space; the message is below if there is less, and everything on phones. */
+const Line = styled(Card)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
+  gap: ${tokens.space.xs} ${tokens.space.s};
   align-items: center;
-  gap: ${tokens.space.s};
+  padding: ${tokens.space.s} ${tokens.space.m};
+  & > :not(input, input + *) {
+    grid-column: 1 / -1;
+  }
+  ${media.medium} {
+    grid-template-columns: auto minmax(0, 1fr) 13.5rem auto;
+    & > :not(p) {
+      grid-column: auto;
+      grid-row: 1;
+    }
+  }
+  ${media.wide} {
+    grid-template-columns: auto 15rem minmax(0, 1fr) 13.5rem auto;
+    & > :nth-child(n) {
+      grid-column: auto;
+      grid-row: 1;
+    }
+  }
 `;
 
-/** Truncated on phones; the details show all of it. */
-const Message = styled(Text)`
+const clamp = (lines: number) => css`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: ${lines};
+`;
+
+const Sender = styled.div`
+  display: grid;
+  overflow-wrap: anywhere;
   ${media.medium} {
-    display: block;
+    & > p {
+      ${clamp(1)}
+    }
+  }
+`;
+
+/** Truncated; the details show all of it. */
+const Message = styled(Text)`
+  ${clamp(2)}
+  ${media.wide} {
+    -webkit-line-clamp: 3;
   }
 `;
 
 const Actions = styled(Cluster)`
-  margin-block-start: auto;
-  padding-block-start: ${tokens.space.s};
+  flex-wrap: nowrap;
 `;
 
 const History = styled(ButtonLink)`
@@ -76,34 +101,39 @@ export function RequestCard({ request, now, choice, isDeleting, onView, onDelete
   const history = text('inbox.history.of', { name: request.name });
   const { name, specialty, createdAt, message, contact, experience, preferredLanguage } = request;
   return (
-    <Sheet as="article">
-      <Head>
-        <ChooseBox {...choice} aria-label={text('inbox.choose', { name })} />
-        <Heading level={3} look={4}>
-          {name}
-        </Heading>
-      </Head>
-      <Cluster>
-        {specialty ? <SpecialtyBadge specialty={specialty} /> : null}
-        <StateBadges request={request} now={now} />
-      </Cluster>
-      <Text $soft $size="small">
-        <DateText value={createdAt} />
-        {' · '}
-        <span lang={languageTag[preferredLanguage]}>{languageName[preferredLanguage]}</span>
-      </Text>
-      <Message lang={languageTag[preferredLanguage]}>{cutGraphemes(message, messageLength)}</Message>
-      <Text $soft $size="small">
-        {contact}
-      </Text>
-      {experience ? (
-        <Text $soft $size="small" lang={languageTag[preferredLanguage]}>
-          {cutGraphemes(experience, experienceLength)}
+    <Line as="article">
+      <ChooseBox {...choice} aria-label={text('inbox.choose', { name })} />
+      <Sender>
+        <Cluster $gap="xs">
+          <Heading level={3} look={4}>
+            {name}
+          </Heading>
+          {specialty ? <SpecialtyBadge specialty={specialty} /> : null}
+        </Cluster>
+        <Text $soft $size="small">
+          {contact}
         </Text>
-      ) : null}
-      <Actions>
+        {experience ? (
+          <Text $soft $size="small" lang={languageTag[preferredLanguage]}>
+            {cutGraphemes(experience, experienceLength)}
+          </Text>
+        ) : null}
+      </Sender>
+      <Message $size="small" lang={languageTag[preferredLanguage]}>
+        {cutGraphemes(message, messageLength)}
+      </Message>
+      <div>
+        <Cluster $gap="xs">
+          <StateBadges request={request} now={now} />
+        </Cluster>
+        <Text $soft $size="small">
+          <DateText value={createdAt} dateStyle="medium" />
+          {' · '}
+          <span lang={languageTag[preferredLanguage]}>{languageName[preferredLanguage]}</span>
+        </Text>
+      </div>
+      <Actions $gap="xs">
         <Button $variant="secondary" $small data-view onClick={onView} aria-label={text('inbox.view.of', { name })}>
-          <EyeIcon />
           {text('inbox.view')}
         </Button>
         {may('log:read') ? (
@@ -125,6 +155,6 @@ export function RequestCard({ request, now, choice, isDeleting, onView, onDelete
           </IconActionButton>
         ) : null}
       </Actions>
-    </Sheet>
+    </Line>
   );
 }

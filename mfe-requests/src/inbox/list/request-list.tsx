@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { useUpdateCollaborationRequestMutation } from 'shared-client';
 import { type CollaborationRequest, requestStates } from 'shared-contracts/entities';
-import { Grid, tokens } from 'shared-ui';
+import { Stack, tokens } from 'shared-ui';
 import {
   BulkBar,
   columnsOf,
@@ -43,7 +43,7 @@ export function useBulkRequests(remove: DeleteMutation[0]): readonly BulkAction<
   ];
 }
 
-const Cards = styled(Grid)`
+const Cards = styled(Stack)`
   list-style: none;
   margin: 0;
   padding: 0;
@@ -67,7 +67,7 @@ interface RequestListProps {
   bulk: readonly BulkAction<CollaborationRequest>[];
 }
 
-/** The requests of a page as cards, with arrow keys, Home and End. */
+/** The requests of a page as cards of one line each, with arrow keys, Home and End. */
 export function RequestList({ requests, isStale, isDeleting, onView, deleteRecord, bulk }: RequestListProps) {
   const now = useNow();
   const ids = requests.map(({ id }) => id);
@@ -96,7 +96,7 @@ export function RequestList({ requests, isStale, isDeleting, onView, deleteRecor
         nameOf={({ name }) => name}
         actions={bulk}
       />
-      <Cards as="ul" role="list" ref={list} $min="19rem" $gap="m" aria-busy={isStale} onKeyDown={moveFocus}>
+      <Cards as="ul" role="list" ref={list} $gap="s" aria-busy={isStale} onKeyDown={moveFocus}>
         {requests.map((request) => (
           <li key={request.id} tabIndex={-1}>
             <RequestCard

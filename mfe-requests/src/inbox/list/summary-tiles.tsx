@@ -16,11 +16,14 @@ const Tiles = styled.dl`
   }
 `;
 
+/** A slim row of label and number; on phones the number is below. */
 const Tile = styled(Card)`
   justify-content: space-between;
   padding: ${tokens.space.xs} ${tokens.space.s};
   ${media.medium} {
-    padding: ${tokens.space.m};
+    flex-direction: row;
+    align-items: center;
+    padding-inline: ${tokens.space.m};
   }
 `;
 
@@ -30,9 +33,6 @@ const Count = styled.dd`
   font-size: 1.25rem;
   line-height: 1.3;
   font-variant-numeric: tabular-nums;
-  ${media.medium} {
-    font-size: 2rem;
-  }
 `;
 
 interface SummaryTilesProps {
@@ -46,7 +46,7 @@ interface SummaryTilesProps {
 export function SummaryTiles({ summary, isFailed }: SummaryTilesProps) {
   const intl = useIntl();
   const text = useText();
-  const unknown = isFailed ? '–' : <Skeleton $width="3rem" $height="2.6rem" />;
+  const unknown = isFailed ? '–' : <Skeleton $width="3rem" $height="1.6rem" />;
   const tiles = [
     ['inbox.tile.total', summary?.total],
     ['inbox.tile.month', summary?.newThisMonth],

@@ -3,6 +3,8 @@ import type { MessageId } from './index';
 export const texts = {
   'inbox.title': 'Requests',
   'inbox.refresh': 'Refresh',
+  'inbox.showNew': 'Show new requests',
+  'inbox.arrived': 'New requests have arrived',
   'inbox.export': 'Export as CSV',
   'inbox.failed': 'The requests could not be loaded',
   'inbox.none': 'No requests yet',

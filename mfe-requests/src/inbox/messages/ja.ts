@@ -1,6 +1,8 @@
 export const texts = {
   'inbox.title': 'コラボ依頼',
   'inbox.refresh': '再読み込み',
+  'inbox.showNew': '新しい依頼を表示',
+  'inbox.arrived': '新しい依頼が届きました',
   'inbox.export': 'CSVで書き出す',
   'inbox.failed': '依頼を読み込めませんでした',
   'inbox.none': '依頼はまだありません',

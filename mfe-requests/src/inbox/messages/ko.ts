@@ -3,6 +3,8 @@ import type { MessageId } from './index';
 export const texts = {
   'inbox.title': '협업 요청',
   'inbox.refresh': '새로고침',
+  'inbox.showNew': '새 요청 보기',
+  'inbox.arrived': '새 요청이 도착했습니다',
   'inbox.export': 'CSV로 내보내기',
   'inbox.failed': '요청을 불러오지 못했습니다',
   'inbox.none': '아직 요청이 없습니다',

@@ -3,6 +3,8 @@ import type { MessageId } from './index';
 export const texts = {
   'inbox.title': '合作申请',
   'inbox.refresh': '刷新',
+  'inbox.showNew': '显示新申请',
+  'inbox.arrived': '收到了新的申请',
   'inbox.export': '导出为CSV',
   'inbox.failed': '申请加载失败',
   'inbox.none': '还没有申请',

@@ -3,6 +3,8 @@ import type { MessageId } from './index';
 export const texts = {
   'inbox.title': '合作申請',
   'inbox.refresh': '重新整理',
+  'inbox.showNew': '顯示新的申請',
+  'inbox.arrived': '收到了新的申請',
   'inbox.export': '匯出為CSV',
   'inbox.failed': '無法載入申請',
   'inbox.none': '還沒有申請',
