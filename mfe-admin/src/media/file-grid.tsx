@@ -46,22 +46,12 @@ const Cell = styled.li`
   min-inline-size: 0;
 `;
 
-/** The checkbox overlays the image, which names it. */
 const Frame = styled.div`
-  position: relative;
   display: grid;
   place-items: center;
   min-block-size: 10rem;
   border-radius: ${tokens.radius.s};
   background: ${tokens.color.surface};
-  /* The checkbox overlays the buttons of a player. */
-  &:has(> audio, > video) {
-    padding-block-start: 2.5rem;
-  }
-  & > input {
-    position: absolute;
-    inset: ${tokens.space.xs} auto auto ${tokens.space.xs};
-  }
 `;
 
 const Open = styled.button`
@@ -87,6 +77,12 @@ const Facts = styled(Note)`
   display: flex;
   flex-wrap: wrap;
   column-gap: ${tokens.space.m};
+`;
+
+const Title = styled.div`
+  display: flex;
+  align-items: start;
+  gap: ${tokens.space.s};
 `;
 
 const FileName = styled(Clamped)`
@@ -168,16 +164,18 @@ export function FileGrid({ query, images: shown, total, onMore, onWiden, details
                 ) : (
                   <FilePreview location={image.location} name={image.name ?? item} alt={item} />
                 )}
+              </Frame>
+              <Title>
                 {actions ? (
                   <ChooseBox
                     {...selection.boxProps(image.location)}
                     aria-label={text('record.choose', { name: item })}
                   />
                 ) : null}
-              </Frame>
-              <FileName $lines={2} $size="small">
-                {fileName(image) ?? item}
-              </FileName>
+                <FileName $lines={2} $size="small">
+                  {fileName(image) ?? item}
+                </FileName>
+              </Title>
               <Facts>
                 <span>{text('media.uses', { count: image.uses.flatMap(({ fields }) => fields).length })}</span>
                 {mediaClassAt(image.location) === 'image' ? (

@@ -80,6 +80,7 @@ export function FilePanel({ file, label, onClose, children }: FilePanelProps) {
         </Head>
         <FilePreview location={location} name={label} />
         {children}
+        {mediaClassAt(location) === 'image' ? <DescriptionOfImage location={location} name={label} /> : null}
         <Note>{location}</Note>
         {since === null ? null : (
           <Note>{text('media.since', { date: intl.formatDate(since, { dateStyle: 'medium' }) })}</Note>
@@ -93,7 +94,6 @@ export function FilePanel({ file, label, onClose, children }: FilePanelProps) {
             )),
           )}
         </Stack>
-        {mediaClassAt(location) === 'image' ? <DescriptionOfImage location={location} name={label} /> : null}
       </Stack>
     </Panel>
   );

@@ -19,7 +19,7 @@ const Still = styled.video`
   object-fit: contain;
 `;
 
-/** Below the still of a film, if there is one. */
+/** On the still of a film, if there is one. The details say the duration, too. */
 const Sign = styled(Text)`
   display: inline-flex;
   align-items: center;
@@ -55,7 +55,7 @@ export function FileTile({ location, alt }: FileTileProps) {
     <>
       {media === 'audio' ? <audio muted src={src} {...recording} /> : null}
       {media === 'video' ? <Still muted src={src && `${src}${stillAt}`} playsInline {...recording} /> : null}
-      <Sign as="span" $size="small">
+      <Sign as="span" $size="small" aria-hidden="true">
         <Icon size="1.5em" />
         {seconds === null ? null : lengthText(seconds)}
       </Sign>
