@@ -1,4 +1,4 @@
-import { defaultLocale, locales } from 'shared-contracts/localization';
+import { defaultLocale, languageName, locales, type Locale } from 'shared-contracts/localization';
 
 import { notice } from '../admin';
 import { chooseFiles, go, type Workplace } from './workplace';
@@ -129,9 +129,9 @@ async function addShop(place: Workplace): Promise<void> {
 }
 
 /** Writes every text that is missing in a language, until none is left. */
-async function translate({ page, keys }: Workplace, language: string): Promise<number> {
+async function translate({ page, keys }: Workplace, language: Locale): Promise<number> {
   await keys.press('Shift+F9');
-  await expect(page.getByRole('combobox', { name: 'Form language' })).toHaveValue(language);
+  await expect(page.getByRole('tab', { name: languageName[language], selected: true })).toBeVisible();
   const noneLeft = page.getByRole('status').filter({ hasText: 'Nothing left here' });
   for (let texts = 0; ; texts += 1) {
     const before = await page.evaluateHandle(() => document.activeElement);

@@ -7,9 +7,10 @@ import type { StaleText } from 'shared-contracts/http';
 import { defaultLocale, languageTag, localizedFieldName, type Locale } from 'shared-contracts/localization';
 import { Badge, Cluster, Stack, toasts, tokens, useFailureText } from 'shared-ui';
 import { FormLanguageProvider, TextNoteProvider, useFormState } from 'shared-ui/forms';
-import { ActionButton, useFocusOnward } from 'shared-ui/records';
+import { ActionButton, tabPanelProps, useFocusOnward } from 'shared-ui/records';
 
 import { adminApi } from '../api';
+import { StickyBar } from '../layout/sticky-bar';
 import { Note } from '../layout/text';
 import type { TargetText } from '../records/references/record-address';
 import { ChangedText } from '../records/values/value-view';
@@ -96,27 +97,24 @@ export function StaleNotes({ children }: { children: ReactNode }) {
 interface TranslatedProps {
   fields: Fields;
   target: TargetText | null;
-  /** A function places the language switch itself; then the fields have no tabs. */
-  children: ReactNode | ((languageSwitch: ReactNode) => ReactNode);
+  children: ReactNode;
 }
 
-/**
- * For use inside the form of a record: its fields in one language, with a language switch. Other kinds are unchanged.
- */
+/** For use inside the form of a record: its fields below a language switch. Other kinds are unchanged. */
 export function Translated({ fields, target, children }: TranslatedProps) {
   const { kind, id } = useTranslatedRecord();
   const inside = useRef<HTMLDivElement>(null);
   const language = useFormLanguageState(target);
-  const isCompact = typeof children === 'function';
-  if (!kind) return isCompact ? children(null) : children;
-  const languageSwitch = (
-    <LanguageSwitch kind={kind} id={id} fields={fields} inside={inside} language={language} hasTabs={!isCompact} />
-  );
+  if (!kind) return children;
   return (
-    <FormLanguageProvider shown={language.shown} onShow={language.showLocale} isCompact={isCompact}>
+    <FormLanguageProvider value={language.shown}>
       <Stack ref={inside} $gap="s">
-        {isCompact ? null : languageSwitch}
-        <StaleNotes>{isCompact ? children(languageSwitch) : children}</StaleNotes>
+        <StickyBar>
+          <LanguageSwitch kind={kind} id={id} fields={fields} inside={inside} language={language} />
+        </StickyBar>
+        <Stack $gap="s" {...tabPanelProps(language.panelId, language.locale)}>
+          <StaleNotes>{children}</StaleNotes>
+        </Stack>
       </Stack>
     </FormLanguageProvider>
   );

@@ -13,4 +13,13 @@ export const StickyBar = styled(Cluster)`
   html:has(&) {
     scroll-padding-block-start: 10rem;
   }
+  [role='dialog'] > :has(&) {
+    scroll-padding-block-start: 7rem;
+  }
+  /* A low window scrolls as a whole. */
+  @media (max-height: 30rem) {
+    [role='dialog'] & {
+      position: static;
+    }
+  }
 `;

@@ -7,7 +7,7 @@ import { createStore, localeChanged, StoreProvider } from 'shared-client';
 import { fieldsOfKind, missingTexts } from 'shared-contracts/entities';
 import { locales, type Locale, languageName, languageTag } from 'shared-contracts/localization';
 import { tokens, Badge, Cluster, Text, GlobalStyle } from 'shared-ui';
-import { useFormLocale, useFormState } from 'shared-ui/forms';
+import { useFormLanguage, useFormState } from 'shared-ui/forms';
 
 import type { FormValues } from '../records/values/form-values';
 import { useTextsLabel } from '../records/values/labels';
@@ -175,7 +175,7 @@ export function PreviewViews<Kind extends PreviewedKind>(props: PreviewViewsProp
   const { View, Scene } = previewOf(kind) ?? {};
   const text = useText();
   const slots = usePreviewSlots();
-  const language = useFormLocale();
+  const language = useFormLanguage().locale;
   // Deferred, so that typing stays responsive.
   const values = useDeferredValue(useFormState<FormValues, FormValues>((form) => form.values));
   const record = useMemo(() => previewRecord(kind, stored, values), [kind, stored, values]);

@@ -11,7 +11,7 @@ import { openAdmin } from '../testing/open-admin';
 test('editing starts with the raw values and sends their revision', async () => {
   const opened = await edit({ updateProject: ({ body }) => aProject({ ...moon, ...body, revision: 4 }) });
   const { user, calls } = opened;
-  await user.click(present(screen.getAllByRole('tab', { name: /^한국어/ })[0]));
+  await user.click(screen.getByRole('tab', { name: /^한국어/ }));
   expect(await field('Title (한국어)')).toHaveValue('');
   await user.clear(screen.getByRole('spinbutton', { name: 'Progress (%)' }));
   await save(opened);
@@ -180,7 +180,7 @@ test('threat 17: a stale save shows both versions and saves the chosen one on th
         : aProject({ ...theirs, ...body, revision: 10 }),
   });
   const { user, calls } = opened;
-  await user.click(present(screen.getAllByRole('tab', { name: /^English/ })[0]));
+  await user.click(screen.getByRole('tab', { name: /^English/ }));
   await user.clear(await field('Title (English)'));
   await user.type(await field('Title (English)'), 'My Moon');
   await save(opened);

@@ -191,7 +191,7 @@ test('the preview follows the input in every language and marks fallbacks', asyn
   const { user } = await edit({});
   await user.click(screen.getByRole('button', { name: 'Live preview' }));
   await waitFor(() => expect(previewIn('日本語')).toBe('preview: 朧月'));
-  await user.click(present(screen.getAllByRole('tab', { name: /^English/ })[0]));
+  await user.click(screen.getByRole('tab', { name: /^English/ }));
   await waitFor(() => expect(previewIn('English')).toBe('preview: Hazy Moon'));
   await user.click(screen.getByRole('button', { name: 'All side by side' }));
   await user.type(await field('Title (日本語)'), '夜');

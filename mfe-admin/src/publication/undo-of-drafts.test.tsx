@@ -58,7 +58,7 @@ test('Undo in the notice of a draft that was saved undoes this change of the dra
   const { user, undo } = open(false);
   await user.click(await screen.findByRole('button', { name: 'Edit 朧月' }));
   const title = within(await screen.findByRole('group', { name: /^Title/ }));
-  await user.click(title.getByRole('tab', { name: /^English/ }));
+  await user.click(screen.getByRole('tab', { name: /^English/ }));
   await user.type(await title.findByRole('textbox', { name: 'Title (English)' }), ' Night');
   await user.click(screen.getByRole('button', { name: 'Save as draft' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -140,7 +140,7 @@ describe('an empty text shows what visitors read in its place', () => {
     const { user } = openAdmin(`/admin/studio?language=${language}`, { getStudioSettings: () => settings(studio) });
     await section('Name and logo');
     const shown: string[] = [];
-    for (const each of screen.getAllByRole('tab')) {
+    for (const each of within(screen.getByRole('tablist', { name: 'Parts of the studio' })).getAllByRole('tab')) {
       await user.click(each);
       await screen.findByRole('tabpanel', { name: each.textContent ?? '' });
       const boxes = screen.queryAllByRole<HTMLInputElement>('textbox', { name: called });

@@ -1,19 +1,16 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
 import type { ShownText } from 'shared-ui/forms';
 
 import type { TargetText } from '../records/references/record-address';
 
-export const shownIn = (locale: Locale, path: string | null = null): ShownText => ({
-  locale,
-  path,
-  beside: locale !== defaultLocale,
-});
+const shownIn = (locale: Locale, path: string | null = null): ShownText => ({ locale, path });
 
 /** The language of a form and its preview, and the focused text. @param target of a link; `null` for none */
 export function useFormLanguageState(target: TargetText | null) {
-  const shownAt = (link: TargetText | null) => link && shownIn(link.locale, link.path);
+  const shownAt = (link: TargetText | null) => (link ? shownIn(link.locale, link.path) : shownIn(defaultLocale));
+  const panelId = useId();
   const [shown, setShown] = useState(() => shownAt(target));
   const [followed, setFollowed] = useState(target);
   if (target !== followed) {
@@ -26,10 +23,12 @@ export function useFormLanguageState(target: TargetText | null) {
     target,
     shown,
     setShown,
-    locale: shown?.locale ?? defaultLocale,
+    locale: shown.locale,
     showLocale,
     /** Shows and focuses a text by its path without a language suffix. */
     goToText: (path: string, locale: Locale) => setShown(shownIn(locale, path)),
+    /** Base for the ids of the switch and the fields that it controls. */
+    panelId,
   };
 }
 

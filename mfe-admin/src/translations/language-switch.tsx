@@ -1,12 +1,12 @@
-import { useDeferredValue, type RefObject } from 'react';
-import styled from 'styled-components';
+import { useDeferredValue, useState, type RefObject } from 'react';
 
 import { skipToken } from 'shared-client';
 import { localizedPaths, type Fields, type TranslatedKind } from 'shared-contracts/entities';
 import type { StaleText } from 'shared-contracts/http';
-import { defaultLocale, isLocale, languageName, languageTag, splitFieldName } from 'shared-contracts/localization';
-import { Button, Cluster, Select, Text, toasts, useVisitorLocales } from 'shared-ui';
-import { useFormActions, useFormState } from 'shared-ui/forms';
+import { defaultLocale, locales, splitFieldName, type Locale } from 'shared-contracts/localization';
+import { Button, Cluster, Text, toasts, useVisitorLocales } from 'shared-ui';
+import { problemPaths, useFormActions, useFormState } from 'shared-ui/forms';
+import { LanguageLabel, TabList, type LanguageMark } from 'shared-ui/records';
 import { Link, useNavigate } from 'shared-ui/router';
 
 import { adminApi } from '../api';
@@ -14,7 +14,7 @@ import { useFormKeys } from '../commands/use-form-keys';
 import { Note } from '../layout/text';
 import { useText } from '../text';
 import type { FormLanguage } from './form-language';
-import { openTexts } from './open-texts';
+import { marksOf, openTexts } from './open-texts';
 import { matrixAddress, walkOf, nextAddress, nextQuery, type Place } from './translation-links';
 
 const none: readonly StaleText[] = [];
@@ -44,17 +44,61 @@ function useNextElsewhere(place: Place): { label: string; goOn: () => void } | n
   };
 }
 
-const Language = styled(Select)`
-  inline-size: auto;
-  min-block-size: 2.25rem;
-  padding-block: 0.25rem;
-`;
-
 /** The path of the focused value, without a language suffix. */
 function focusedPath(inside: Element | null): string {
   const { activeElement } = document;
   const name = inside?.contains(activeElement) ? activeElement?.getAttribute('name') : null;
   return splitFieldName(name ?? '').field;
+}
+
+interface LanguagesProps extends Pick<FormLanguage, 'locale' | 'showLocale' | 'panelId'> {
+  fields: Fields;
+  stale: readonly StaleText[];
+}
+
+/** A tab for each language that visitors have; the others, which keep their texts, are folded away. */
+function Languages({ locale, showLocale, panelId, fields, stale }: LanguagesProps) {
+  const text = useText();
+  const values = useDeferredValue(useFormState<object, object>((form) => form.values));
+  const initialValues = useFormState<object, object>((form) => form.initialValues);
+  const errors = useFormState<object, object>((form) => form.errors);
+  const touched = useFormState<object, object>((form) => form.touched);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const visible = useVisitorLocales();
+  const invalid = problemPaths(errors, touched).map((path) => splitFieldName(path).locale);
+  const isJapaneseRequired = Object.values(fields).some(({ kind, required }) => kind === 'localized' && required);
+  const hidden = locales.filter((each) => !visible.includes(each));
+  const marks = (each: Locale): LanguageMark[] => [
+    ...(invalid.includes(each) ? (['invalid'] as const) : []),
+    ...(visible.includes(each) ? marksOf({ fields, values, initialValues, language: each, stale }) : []),
+  ];
+  return (
+    <>
+      <TabList
+        id={panelId}
+        label={text('workspace.language')}
+        selected={locale}
+        onSelect={showLocale}
+        tabs={locales
+          .filter((each) => isUnfolded || each === locale || visible.includes(each))
+          .map((each) => ({
+            id: each,
+            label: (
+              <LanguageLabel
+                locale={each}
+                isRequired={isJapaneseRequired && each === defaultLocale}
+                marks={marks(each)}
+              />
+            ),
+          }))}
+      />
+      {hidden.length > 0 ? (
+        <Button $variant="quiet" $small aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          {text('workspace.hiddenLanguages', { count: hidden.length })}
+        </Button>
+      ) : null}
+    </>
+  );
 }
 
 interface LanguageSwitchProps {
@@ -64,11 +108,9 @@ interface LanguageSwitchProps {
   fields: Fields;
   /** An element around the form. */
   inside: RefObject<HTMLElement | null>;
-  language: Pick<FormLanguage, 'target' | 'shown' | 'locale' | 'showLocale' | 'goToText'>;
+  language: Pick<FormLanguage, 'target' | 'shown' | 'locale' | 'showLocale' | 'goToText' | 'panelId'>;
   /** Whether the walk starts at a text if none has the focus; defaults to the first one. */
   isHere?: (path: string) => boolean;
-  /** The tabs of each field are the switch: for Japanese nothing else is shown. */
-  hasTabs?: boolean;
 }
 
 /**
@@ -76,7 +118,7 @@ interface LanguageSwitchProps {
  * to those of other records.
  */
 export function LanguageSwitch(props: LanguageSwitchProps) {
-  const { kind, id, fields, inside, language, isHere = () => true, hasTabs = false } = props;
+  const { kind, id, fields, inside, language, isHere = () => true } = props;
   const text = useText();
   // Deferred, so that typing stays responsive.
   const values = useDeferredValue(useFormState<object, object>((form) => form.values));
@@ -85,7 +127,7 @@ export function LanguageSwitch(props: LanguageSwitchProps) {
   const { target, shown, locale, showLocale, goToText } = language;
   const from = target?.from ?? null;
   const walk = walkOf(from);
-  const locales = useVisitorLocales();
+  const visible = useVisitorLocales();
   const order = localizedPaths(fields, values);
   const open = openTexts({ fields, values, initialValues, language: locale, walk, stale });
   const next = useNextElsewhere({ fields, id, language: locale, from });
@@ -97,40 +139,24 @@ export function LanguageSwitch(props: LanguageSwitchProps) {
     return open.find((each) => order.indexOf(each) > at) ?? (elsewhere ? undefined : open[0]);
   };
   const showNext = () => {
-    const path = nextAfter(focusedPath(inside.current) || (shown?.path ?? ''));
+    const path = nextAfter(focusedPath(inside.current) || (shown.path ?? ''));
     if (path !== undefined) goToText(path, locale);
     else if (elsewhere) elsewhere.goOn();
     else
       toasts.show({ title: text(locale === defaultLocale ? 'translations.chooseLanguage' : 'translations.noneLeft') });
   };
   const showNextLanguage = () => {
-    const following = locales[(locales.indexOf(locale) + 1) % locales.length] ?? defaultLocale;
+    const following = visible[(visible.indexOf(locale) + 1) % visible.length] ?? defaultLocale;
     const path = focusedPath(inside.current);
     // The text being edited keeps the focus.
     if (order.includes(path)) goToText(path, following);
     else showLocale(following);
   };
   useFormKeys({ F9: showNext, 'Shift+F9': showNextLanguage }, inside);
-  const isNextHere = nextAfter(shown?.path ?? '') !== undefined;
-  return hasTabs && locale === defaultLocale ? null : (
+  const isNextHere = nextAfter(shown.path ?? '') !== undefined;
+  return (
     <Cluster $gap="xs">
-      {hasTabs ? (
-        <Text as="span" $size="small" lang={languageTag[locale]}>
-          {languageName[locale]}
-        </Text>
-      ) : (
-        <Language
-          aria-label={text('workspace.language')}
-          value={locale}
-          onChange={({ currentTarget: { value } }) => isLocale(value) && showLocale(value)}
-        >
-          {locales.map((each) => (
-            <option key={each} value={each} lang={languageTag[each]}>
-              {languageName[each]}
-            </option>
-          ))}
-        </Language>
-      )}
+      <Languages {...language} fields={fields} stale={stale} />
       {isNextHere || elsewhere ? (
         <Button $variant="secondary" $small aria-keyshortcuts="F9" onClick={showNext}>
           {isNextHere ? text(`workspace.next.${walk}`, { count: open.length }) : elsewhere?.label}

@@ -23,6 +23,12 @@ export function isUntouched({ text, language }: Pick<StaleText, 'text' | 'langua
   return valueAt(form.values, name) === valueAt(form.initialValues, name);
 }
 
+/** What is left to do in a language of a form. */
+export function marksOf(open: Omit<OpenTexts, 'walk'>): ('missing' | 'outdated')[] {
+  const isOpen = (walk: TranslationFilter) => openTexts({ ...open, walk }).length > 0;
+  return [...(isOpen('missing') ? (['missing'] as const) : []), ...(isOpen('stale') ? (['outdated'] as const) : [])];
+}
+
 /** Paths of the texts of a form that a walk visits, in the order of the editor. */
 export function openTexts({ fields, language, walk, stale, ...form }: OpenTexts): string[] {
   const missing = missingTexts(fields, form.values, language);

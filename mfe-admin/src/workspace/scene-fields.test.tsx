@@ -37,11 +37,11 @@ test('a scene is edited by keys, with the speakers that the form has by now', as
   await user.selectOptions(speaker, '小夜姫');
   await user.selectOptions(fields.getByRole('combobox', { name: 'When' }), 'After choice 1');
   await enter(fields.getByRole('textbox', { name: 'Line (日本語)' }), 'よい夜だ。');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Form language' }), 'English');
+  await user.click(screen.getByRole('tab', { name: /^English/ }));
   await enter(fields.getByRole('textbox', { name: 'Line (English)' }), 'A good night.');
   act(() => scene.getByRole('button', { name: 'Move Line 2 up' }).focus());
   await user.keyboard('{Enter}');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Form language' }), '日本語');
+  await user.click(screen.getByRole('tab', { name: /^日本語/ }));
   await enter(scene.getByRole('textbox', { name: 'Question (日本語)' }), '渡し賃は？');
   await user.click(scene.getByRole('button', { name: 'Add choice' }));
   await enter(scene.getByRole('textbox', { name: 'Choice (日本語)' }), '銭');

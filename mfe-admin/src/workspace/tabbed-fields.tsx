@@ -89,6 +89,11 @@ const Panel = styled.div`
   min-inline-size: 0;
 `;
 
+/** Without a box, which would leave a gap where a tab has no fields. */
+const LanguagePanel = styled.div`
+  display: contents;
+`;
+
 /** Around a form in tabs. The sticky bar has up to two lines, which the preview must not cover. */
 export const WorkspaceStack = styled(Stack)`
   --sticky-height: 7rem;
@@ -148,8 +153,8 @@ export function TabbedFields<Tab extends string>(props: TabbedFieldsProps<Tab>) 
         {sections.length > 0 ? <SectionMenu whole={whole} sections={sections} /> : null}
       </StickyBar>
       {notices}
-      <FormLanguageProvider shown={place.shown} onShow={place.showLocale} isCompact>
-        {children}
+      <FormLanguageProvider value={place.shown}>
+        <LanguagePanel {...tabPanelProps(place.panelId, place.locale)}>{children}</LanguagePanel>
       </FormLanguageProvider>
     </>
   );

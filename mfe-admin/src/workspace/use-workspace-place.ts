@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-import { defaultLocale, localizedFieldName, splitFieldName, type Locale } from 'shared-contracts/localization';
+import { localizedFieldName, splitFieldName, type Locale } from 'shared-contracts/localization';
 import { useAddressState } from 'shared-ui/records';
 
 import type { TabLayout } from '../placement/placement';
 import { useTargetPath, useTargetText } from '../records/references/record-address';
-import { shownIn, useFormLanguageState } from '../translations/form-language';
+import { useFormLanguageState } from '../translations/form-language';
 import { focusSection } from './sections';
 
 /** Focuses the control of a value, or of the list that contains it. */
@@ -52,13 +52,13 @@ export function useWorkspacePlace<Tab extends string>(layout: TabLayout<Tab>, fo
   };
   const showTab = (next: Tab) => {
     // Otherwise the previously focused text would take the focus.
-    setShown((current) => current && { ...current, path: null });
+    setShown(({ locale }) => ({ locale, path: null }));
     show(next);
   };
   /** Focuses a value or text once its tab is shown. @returns this tab */
   const aimAt = (path: string): Tab => {
     const { field, locale } = splitFieldName(path);
-    setShown((current) => shownIn(locale ?? current?.locale ?? defaultLocale, field));
+    setShown((current) => ({ locale: locale ?? current.locale, path: field }));
     const shownTab = isInTab(tab, path) ? tab : tabOf(path);
     setTarget({ tab: shownTab, path });
     return shownTab;

@@ -21,7 +21,7 @@ test('the mark says whether something is unsaved', async () => {
 test('each text says in which languages it is missing', async () => {
   await open();
   expect(screen.getByRole('group', { name: /^Title/ })).toHaveTextContent(
-    '日本語 required English 简体中文 empty 繁體中文 empty 한국어 empty',
+    '日本語 English 简体中文 missing 繁體中文 missing 한국어 missing',
   );
 });
 

@@ -173,12 +173,12 @@ test('folded entries are named by what their codes and references stand for', as
 
 test('one switch shows all texts in a language beside Japanese', async () => {
   const { user } = await open();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Form language' }), 'English');
+  await user.click(screen.getByRole('tab', { name: /^English/ }));
   expect(box('Title (English)')).toHaveValue('Hazy Moon');
   expect(box('Title (日本語)')).toHaveValue('朧月');
   await user.click(tab('Story'));
   expect(await screen.findByRole('textbox', { name: 'World Setting (English)' })).toBeVisible();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Form language' }), '日本語');
+  await user.click(screen.getByRole('tab', { name: /^日本語/ }));
   expect(screen.queryByRole('textbox', { name: 'World Setting (English)' })).toBeNull();
 });
 

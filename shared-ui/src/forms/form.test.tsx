@@ -1,10 +1,11 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import * as z from 'zod';
 
 import { localeChanged } from 'shared-client';
 import { collaborationRequestInput, limits } from 'shared-contracts/entities';
-import { defaultLocale, forEachLocale, languageName, locales } from 'shared-contracts/localization';
+import { defaultLocale, forEachLocale, languageName, locales, type Locale } from 'shared-contracts/localization';
 
 import { LocalizedField } from '../records';
 import { renderWithProviders } from '../testing';
@@ -12,6 +13,7 @@ import {
   CheckboxField,
   DateField,
   Form,
+  FormLanguageProvider,
   HoneypotField,
   LazyForm,
   NumberField,
@@ -20,6 +22,7 @@ import {
   SwitchField,
   TextAreaField,
   TextField,
+  type ShownText,
 } from './index';
 
 interface Request {
@@ -195,62 +198,58 @@ const titles = z.object({
 
 function TitleForm({
   titleEn = null,
-  onSubmit = () => undefined,
+  locale = defaultLocale,
 }: {
   titleEn?: string | null;
-  onSubmit?: (values: unknown) => void;
+  /** Of the form. */
+  locale?: Locale;
 }) {
+  const [shown, setShown] = useState<ShownText>({ locale, path: null });
   return (
-    <Form schema={titles} initialValues={{ titleJa: '', titleEn, titleKo: null, titleZhCn: '簡' }} onSubmit={onSubmit}>
-      <LocalizedField name="title" label="Title" required />
+    <Form
+      schema={titles}
+      initialValues={{ titleJa: '', titleEn, titleKo: null, titleZhCn: '簡' }}
+      onSubmit={() => undefined}
+    >
+      <FormLanguageProvider value={shown}>
+        <LocalizedField name="title" label="Title" required />
+      </FormLanguageProvider>
+      <button type="button" onClick={() => setShown({ locale: 'en', path: 'title' })}>
+        English
+      </button>
       <SubmitButton>Save</SubmitButton>
     </Form>
   );
 }
 
-test('a localized field has a tab per language that marks required and empty texts', async () => {
+test('a localized field is in the language of its form, beside Japanese, and its dots mark empty texts', async () => {
   const { user } = renderWithProviders(<TitleForm />, { locale: 'en' });
-  const marks = forEachLocale((locale) => (locale === 'zh-cn' ? '' : 'empty'));
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(
-    locales.map((locale) => `${languageName[locale]}${locale === defaultLocale ? '*required' : ''}${marks[locale]}`),
+  const marks = forEachLocale((locale) => (locale === 'zh-cn' ? '' : 'missing'));
+  expect(screen.getByRole('group', { name: /^Title/ })).toHaveTextContent(
+    locales.map((locale) => `${languageName[locale]} ${marks[locale]}`.trim()).join(' '),
   );
   expect(field('Title (日本語)')).toBeRequired();
-  await user.click(screen.getByRole('tab', { name: /English/ }));
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  expect(field('Title (日本語)')).toBeVisible();
+  expect(field('Title (English)')).toHaveFocus();
+  expect(field('Title (English)')).toHaveAttribute('lang', 'en');
   expect(field('Title (English)')).toHaveAccessibleDescription('While this is empty, the Japanese text is shown');
-  await user.type(field('Title (English)'), 'Ink');
+  await user.keyboard('Ink');
   expect(field('Title (English)')).not.toHaveAccessibleDescription();
-  expect(screen.getByRole('tab', { name: 'English' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('arrow keys move between languages', async () => {
-  const { user } = renderWithProviders(<TitleForm />);
-  await user.click(screen.getByRole('tab', { name: /日本語/ }));
-  await user.keyboard('{ArrowLeft}');
-  expect(screen.getAllByRole('tab').at(-1)).toHaveFocus();
-  await user.keyboard('{Home}{ArrowRight}');
-  expect(screen.getByRole('tab', { name: /English/ })).toHaveFocus();
-});
-
-test('a failed validation opens the language with the error', async () => {
-  const { user } = renderWithProviders(<TitleForm titleEn={'x'.repeat(limits.line + 1)} />, { locale: 'en' });
-  await user.click(screen.getByRole('tab', { name: /한국어/ }));
+test('a failed validation shows the language with the error', async () => {
+  const { user } = renderWithProviders(<TitleForm titleEn={'x'.repeat(limits.line + 1)} locale="ko" />, {
+    locale: 'en',
+  });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(field('Title (日本語)')).toHaveFocus());
   expect(field('Title (日本語)')).toHaveAccessibleDescription('Japanese title is required');
+  expect(field('Title (한국어)')).toBeVisible();
   await user.type(field('Title (日本語)'), '墨');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(field('Title (English)')).toHaveFocus());
-  expect(screen.getByRole('tab', { name: /English/ })).toHaveTextContent('has an error');
-});
-
-test('Japanese can be shown beside the edited language', async () => {
-  const { user } = renderWithProviders(<TitleForm />, { locale: 'en' });
-  await user.click(screen.getByRole('tab', { name: /한국어/ }));
-  expect(screen.queryByRole('textbox', { name: 'Title (日本語)' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Show Japanese' }));
-  expect(field('Title (日本語)')).toBeVisible();
-  expect(field('Title (한국어)')).toBeVisible();
-  expect(field('Title (한국어)')).toHaveAttribute('lang', 'ko');
+  expect(screen.getByRole('group', { name: /^Title/ })).toHaveTextContent('English !has an error');
 });
 
 describe('a form whose schema is loaded', () => {

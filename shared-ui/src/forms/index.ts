@@ -18,7 +18,7 @@ export * from './controls/submit-button';
 export {
   FormLanguageProvider,
   TextNoteProvider,
-  useFormLocale,
+  useFormLanguage,
   type ShownText,
   type TextNote,
 } from './state/form-language';

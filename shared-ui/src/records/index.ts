@@ -1,5 +1,6 @@
 /** For all screens that manage records. Forms for visitors do not need these fields. */
 export * from '../forms/controls/image-field';
+export { LanguageLabel, type LanguageMark } from '../forms/controls/language-label';
 export * from '../forms/controls/list-field';
 export * from '../forms/controls/localized-field';
 export * from './action-button';

@@ -32,7 +32,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.setViewportSize(phone);
 }
 
-test('on a phone lists and dialogs fit, with one line for a label and its button', async ({ desk, page }) => {
+test('on a phone lists and dialogs fit, with one line for a label and its dots', async ({ desk, page }) => {
   await desk.create('partners', {
     nameJa: fresh('名前がとても長い協力者の方'),
     roleJa: '声',
@@ -64,11 +64,11 @@ test('on a phone lists and dialogs fit, with one line for a label and its button
       const labels = await dialog.getByRole('group').evaluateAll((groups) =>
         groups.flatMap((group) => {
           const legend = group.querySelector(':scope > legend');
-          const button = group.querySelector(':scope > button');
-          if (!legend || !button) return [];
+          const dots = group.querySelector(':scope > legend + div');
+          if (!legend || !dots) return [];
           const line = Number.parseFloat(getComputedStyle(legend).lineHeight);
           const { top, bottom, height } = legend.getBoundingClientRect();
-          const beside = button.getBoundingClientRect();
+          const beside = dots.getBoundingClientRect();
           const middle = (beside.top + beside.bottom) / 2;
           return [
             { label: legend.textContent, lines: Math.round(height / line), beside: middle > top && middle < bottom },

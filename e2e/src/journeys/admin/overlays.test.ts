@@ -83,7 +83,7 @@ test('a notice covers no title, button or next text, in dialogs and on screens',
     await page.getByRole('link', { name: 'Projects' }).click();
     await page.getByRole('main').getByRole('link', { name: lake }).click();
     await expect(page).toHaveURL(new RegExp(id));
-    await page.getByRole('combobox', { name: 'Form language' }).selectOption('en');
+    await page.getByRole('tab', { name: /^English/ }).click();
     await expect(next).toBeVisible();
     await expectClear(page, { title: page.getByRole('heading', { level: 1 }), next });
     await page.getByRole('button', { name: /^Publication of/ }).click();

@@ -15,7 +15,7 @@ test('a project is selected, its details are edited, saved and shown to visitors
   await card.getByRole('link', { name: titleJa }).click();
 
   await page.getByRole('textbox', { name: 'World Setting (日本語)' }).fill('霧の海に立つ灯台。');
-  await page.getByRole('combobox', { name: 'Form language' }).selectOption('en');
+  await page.getByRole('tab', { name: /^English/ }).click();
   await page.getByRole('textbox', { name: 'Age Rating (English)' }).fill('All ages');
   await page.getByRole('textbox', { name: 'Store page' }).fill('https://store.example.com/lighthouse');
   const platforms = page.getByRole('region', { name: 'Platforms' });

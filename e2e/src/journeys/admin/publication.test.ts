@@ -117,7 +117,7 @@ test('changes of a published project wait beside it, and one language goes out b
     [/^English/, 'Title (English)', 'New'],
     [/^한국어/, 'Title (한국어)', '새'],
   ] as const) {
-    await title.getByRole('tab', { name: language }).click();
+    await editor.getByRole('tab', { name: language }).click();
     await title.getByRole('textbox', { name }).fill(text);
   }
   for (const width of [1280, 360]) {

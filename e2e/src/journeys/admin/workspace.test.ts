@@ -64,12 +64,12 @@ test('a project is edited in its workspace with the keyboard, beside its page', 
     await line.fill('月夜だ。');
     await expect(preview.getByRole('status')).toHaveText('月夜だ。');
     await expect(line).toBeFocused();
-    await page.getByRole('combobox', { name: 'Form language' }).selectOption('en');
+    await page.getByRole('tab', { name: /^English/ }).click();
     await expect(preview.getByText('日本語', { exact: true })).toBeVisible();
     await preview.getByRole('button', { name: 'Next' }).press('Escape');
     await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(line).toBeFocused();
-    await page.getByRole('combobox', { name: 'Form language' }).selectOption('ja');
+    await page.getByRole('tab', { name: /^日本語/ }).click();
     await panel.getByRole('button', { name: 'Remove Line 1' }).press('Enter');
   });
 

@@ -29,7 +29,7 @@ test('a template of replies is edited in the studio settings, and a reply begins
   const section = page.getByRole('region', { name: 'Reply templates' });
   await test.step('they become the own ones, and are edited per language', async () => {
     await section.getByRole('button', { name: 'Edit the standard templates' }).click();
-    await page.getByRole('combobox', { name: 'Form language' }).selectOption('ko');
+    await page.getByRole('tab', { name: /^한국어/ }).click();
     const first = section.getByRole('group', { name: /^Text of the template/ }).first();
     await first.getByRole('textbox', { name: /한국어/ }).fill('{name} 님, {game} 팀에서 인사드립니다.');
     await expectAccessible(page);

@@ -2,6 +2,7 @@ import type { TranslationMessageId } from './index';
 
 export const texts = {
   'workspace.language': 'Form language',
+  'workspace.hiddenLanguages': '{count, plural, one {# language} other {# languages}} switched off',
   'workspace.next.missing': 'Next missing ({count})',
   'workspace.next.stale': 'Next outdated ({count})',
   'workspace.next.open': 'Next to-do ({count})',

@@ -1,5 +1,6 @@
 export const texts = {
   'workspace.language': '入力する言語',
+  'workspace.hiddenLanguages': '非公開の言語（{count}）',
   'workspace.next.missing': '次の未翻訳（{count}）',
   'workspace.next.stale': '次の要見直し（{count}）',
   'workspace.next.open': '次の要対応（{count}）',

@@ -2,6 +2,7 @@ import type { TranslationMessageId } from './index';
 
 export const texts = {
   'workspace.language': '입력 언어',
+  'workspace.hiddenLanguages': '방문자에게 숨긴 언어 {count}개',
   'workspace.next.missing': '다음 미번역({count})',
   'workspace.next.stale': '다음 갱신 필요({count})',
   'workspace.next.open': '다음 할 일({count})',

@@ -2,6 +2,7 @@ import type { TranslationMessageId } from './index';
 
 export const texts = {
   'workspace.language': '表单语言',
+  'workspace.hiddenLanguages': '未公开的语言（{count}）',
   'workspace.next.missing': '下一处未翻译（{count}）',
   'workspace.next.stale': '下一处待更新（{count}）',
   'workspace.next.open': '下一处待处理（{count}）',

@@ -2,6 +2,7 @@ import type { TranslationMessageId } from './index';
 
 export const texts = {
   'workspace.language': '表單語言',
+  'workspace.hiddenLanguages': '未公開的語言（{count}）',
   'workspace.next.missing': '下一處未翻譯（{count}）',
   'workspace.next.stale': '下一處需更新（{count}）',
   'workspace.next.open': '下一處待處理（{count}）',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import styled from 'styled-components';
 
 import { languageName, languageTag, type Locale } from 'shared-contracts/localization';
@@ -7,14 +8,18 @@ import { useUiText } from '../../messages/use-texts';
 import { tokens } from '../../theme/tokens';
 import { RequiredMark } from './field-frame';
 
-const Dot = styled.span<{ $isFilled?: boolean }>`
+/** Drawn by borders, because forced colours remove backgrounds. */
+const Dot = styled.span`
+  flex: none;
   inline-size: 0.5rem;
   block-size: 0.5rem;
   border: 1px solid currentColor;
   border-radius: 50%;
-  ${({ $isFilled }) => ($isFilled ? 'background: currentColor;' : '')}
-  @media (forced-colors: active) {
-    ${({ $isFilled }) => ($isFilled ? 'background: CanvasText;' : '')}
+  &[data-mark='complete'] {
+    border-width: 0.25rem;
+  }
+  &[data-mark='outdated'] {
+    border-inline-start-width: 0.25rem;
   }
 `;
 
@@ -23,36 +28,49 @@ const Alarm = styled.span`
   font-weight: 600;
 `;
 
-interface LanguageLabelProps {
+export type LanguageMark = 'invalid' | 'missing' | 'outdated';
+
+interface LanguageProps {
   locale: Locale;
-  isRequired: boolean;
-  isEmpty: boolean;
-  isInvalid: boolean;
-  /** A dot without the name of the language. */
-  isCompact: boolean;
+  /** What is left to do; nothing for a language that is complete. */
+  marks: readonly LanguageMark[];
 }
 
-/** An empty language has a dot, an invalid one an exclamation mark. Without names, the others have a filled dot. */
-export function LanguageLabel({ locale, isRequired, isEmpty, isInvalid, isCompact }: LanguageLabelProps) {
+function Marks({ marks }: Pick<LanguageProps, 'marks'>) {
   const text = useUiText();
-  const name = <span lang={languageTag[locale]}>{languageName[locale]}</span>;
+  return marks.map((mark) => (
+    <Fragment key={mark}>
+      {mark === 'invalid' ? <Alarm aria-hidden="true">!</Alarm> : <Dot data-mark={mark} />}
+      <VisuallyHidden>{text(`ui.form.${mark}`)} </VisuallyHidden>
+    </Fragment>
+  ));
+}
+
+/** A language by its name: a hollow dot for missing texts, a half one for outdated ones, none if it is complete. */
+export function LanguageLabel({ locale, marks, isRequired }: LanguageProps & { isRequired: boolean }) {
+  const text = useUiText();
   return (
     <>
-      {isCompact ? <VisuallyHidden>{name} </VisuallyHidden> : name}
-      {isRequired && !isCompact ? <RequiredMark /> : null}
-      {isRequired ? <VisuallyHidden>{text('ui.form.required')}</VisuallyHidden> : null}
-      {isInvalid ? (
-        <Alarm>
-          <span aria-hidden="true">!</span>
-          <VisuallyHidden>{text('ui.form.invalid')}</VisuallyHidden>
-        </Alarm>
-      ) : isEmpty ? (
-        <Dot>
-          <VisuallyHidden>{text('ui.form.empty')}</VisuallyHidden>
-        </Dot>
-      ) : isCompact ? (
-        <Dot $isFilled />
+      <span lang={languageTag[locale]}>{languageName[locale]}</span>{' '}
+      {isRequired ? (
+        <>
+          <RequiredMark />
+          <VisuallyHidden>{text('ui.form.required')} </VisuallyHidden>
+        </>
       ) : null}
+      <Marks marks={marks} />
+    </>
+  );
+}
+
+/** A language of one text, by a dot alone: a full one if the text is complete. */
+export function LanguageDot({ locale, marks }: LanguageProps) {
+  return (
+    <>
+      <VisuallyHidden>
+        <span lang={languageTag[locale]}>{languageName[locale]}</span>{' '}
+      </VisuallyHidden>
+      {marks.length === 0 ? <Dot data-mark="complete" /> : <Marks marks={marks} />}
     </>
   );
 }

@@ -133,11 +133,11 @@ function useKeys(length: number) {
 /** By key: several entries are collapsed at first, and one that contains a requested text opens. */
 function useFolds(name: string, keys: readonly number[], isFoldable: boolean) {
   const [folded, setFolded] = useState<ReadonlySet<number>>(() => new Set(isFoldable && keys.length > 1 ? keys : []));
-  const wanted = useFormLanguage()?.shown ?? null;
-  const [followed, setFollowed] = useState<typeof wanted>(null);
+  const wanted = useFormLanguage();
+  const [followed, setFollowed] = useState<typeof wanted | null>(null);
   if (wanted !== followed) {
     setFollowed(wanted);
-    const at = wanted?.path?.startsWith(`${name}.`) ? wanted.path.slice(name.length + 1).split('.')[0] : undefined;
+    const at = wanted.path?.startsWith(`${name}.`) ? wanted.path.slice(name.length + 1).split('.')[0] : undefined;
     const key = at === undefined ? undefined : keys[Number(at)];
     if (key !== undefined) setFolded(new Set([...folded].filter((known) => known !== key)));
   }

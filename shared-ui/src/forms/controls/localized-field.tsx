@@ -1,5 +1,5 @@
 import { getIn } from 'formik';
-import { Fragment, useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { Fragment, useEffect, useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 
 import {
@@ -7,20 +7,19 @@ import {
   isEmptyText,
   languageName,
   languageTag,
+  locales,
   localizedFieldName,
   type Locale,
 } from 'shared-contracts/localization';
 
-import { Button } from '../../components/button';
 import { Input, TextArea } from '../../components/controls';
 import { useVisitorLocales } from '../../components/studio';
 import { useUiText } from '../../messages/use-texts';
-import { TabList, tabPanelProps } from './tab-list';
 import { useTextLanguages } from '../../rights/use-text-languages';
-import { media, tokens } from '../../theme/tokens';
+import { tokens } from '../../theme/tokens';
 import { FieldBox, HelpLine, RequiredMark, useFieldHelp, type ControlProps } from './field-frame';
 import { useField, useFormNames, useFormState } from '../state/form-state';
-import { LanguageLabel } from './language-label';
+import { LanguageDot, type LanguageMark } from './language-label';
 import { useFormLanguage, useTextNote } from '../state/form-language';
 
 const Frame = styled.fieldset`
@@ -32,9 +31,6 @@ const Frame = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  & [role='tablist'] {
-    grid-column: 1 / -1;
-  }
   /* Shows the text that visitors read instead. */
   & ::placeholder {
     color: ${tokens.color.inkSoft};
@@ -45,7 +41,7 @@ const Frame = styled.fieldset`
   }
 `;
 
-// A floated legend loses its special position, so that it shares a line with the button; a long label wraps.
+// A floated legend loses its special position, so that it shares a line with the dots; a long label wraps.
 const Legend = styled.legend`
   float: inline-start;
   padding: 0;
@@ -54,13 +50,11 @@ const Legend = styled.legend`
   overflow-wrap: break-word;
 `;
 
-const Panel = styled.div<{ $columns: number }>`
+const Languages = styled.div`
   grid-column: 1 / -1;
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: ${tokens.space.m};
-  ${media.medium} {
-    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  }
 `;
 
 const Dots = styled.div`
@@ -74,17 +68,6 @@ const Dots = styled.div`
 const Language = styled.label`
   font-size: ${tokens.size.small};
   color: ${tokens.color.inkSoft};
-`;
-
-const Beside = styled(Button)`
-  justify-self: end;
-  min-block-size: 2rem;
-  padding: 0 ${tokens.space.s};
-  margin-inline-end: calc(-1 * ${tokens.space.s});
-  font-size: ${tokens.size.small};
-  &[aria-pressed='true'] {
-    background: ${tokens.color.accentSoft};
-  }
 `;
 
 /** A control of the text of one language, which has the name of its value as `data-field`, unless it is native. */
@@ -114,7 +97,7 @@ interface LocalizedFieldProps {
 
 interface OneLanguageProps extends LocalizedFieldProps {
   locale: Locale;
-  /** A single language is named by its tab. */
+  /** A single language is named by the switch of its form. */
   isNamed: boolean;
 }
 
@@ -162,85 +145,60 @@ function OneLanguage({ name, label, required, rows, control: Control, locale, is
   );
 }
 
-/** A failed validation opens the first invalid language. */
+/** In the language of its form, beside Japanese. A failed validation shows the first invalid language. */
 export function LocalizedField({ name, label, required = false, ...drawn }: LocalizedFieldProps) {
-  const id = useId();
-  const text = useUiText();
   const submitCount = useFormState<object, number>(({ validatedSubmits }) => validatedSubmits);
-  const [shown, setShown] = useState<Locale>(defaultLocale);
-  const [isBeside, setBeside] = useState(false);
+  const noteOf = useTextNote();
+  const wanted = useFormLanguage();
+  const [shown, setShown] = useState(wanted.locale);
+  const [followed, setFollowed] = useState(wanted);
+  if (wanted !== followed) {
+    setFollowed(wanted);
+    setShown(wanted.locale);
+  }
 
-  // Texts in other languages stay as they are.
-  const locales = useVisitorLocales();
   const pathOf = (locale: Locale) => localizedFieldName(name, locale);
   const invalid = useFormNames(locales, ({ errors, touched }, locale) =>
     Boolean(getIn(touched, pathOf(locale)) && getIn(errors, pathOf(locale))),
   );
   const empty = useFormNames(locales, ({ values }, locale) => isEmptyText(getIn(values, pathOf(locale))));
+  const marksOf = (locale: Locale): LanguageMark[] => {
+    if (invalid.includes(locale)) return ['invalid'];
+    if (empty.includes(locale)) return ['missing'];
+    return noteOf?.(name, locale) ? ['outdated'] : [];
+  };
 
   const [seenSubmits, setSeenSubmits] = useState(submitCount);
   if (seenSubmits !== submitCount) {
     setSeenSubmits(submitCount);
-    if (invalid[0]) setShown(invalid[0]);
+    const [first = defaultLocale] = invalid;
+    // Japanese is shown anyway.
+    if (first !== defaultLocale) setShown(first);
   }
 
-  const noteOf = useTextNote();
-  const language = useFormLanguage();
-  const { shown: wanted = null, isCompact = false } = language ?? {};
+  const visible = useVisitorLocales();
   const frame = useRef<HTMLFieldSetElement>(null);
-  const [followed, setFollowed] = useState<typeof wanted>(null);
-  if (wanted !== followed) {
-    setFollowed(wanted);
-    if (wanted) setShown(wanted.locale);
-    if (wanted?.beside !== undefined) setBeside(wanted.beside);
-    if (wanted?.path === name) setBeside(true);
-  }
   useEffect(() => {
-    if (wanted?.path !== name) return;
+    if (wanted.path !== name) return;
     const path = localizedFieldName(name, wanted.locale);
     frame.current?.querySelector<HTMLElement>(`[name="${path}"], [data-field="${path}"]`)?.focus();
   }, [wanted, name]);
 
-  const tabs = locales.map((locale) => ({
-    id: locale,
-    label: (
-      <LanguageLabel
-        locale={locale}
-        isRequired={required && locale === defaultLocale}
-        isEmpty={empty.includes(locale)}
-        isInvalid={invalid.includes(locale)}
-        isCompact={isCompact}
-      />
-    ),
-  }));
-  const languages: readonly Locale[] = isBeside && shown !== defaultLocale ? [defaultLocale, shown] : [shown];
+  const languages: readonly Locale[] = shown === defaultLocale ? [shown] : [defaultLocale, shown];
   return (
     <Frame ref={frame}>
       <Legend>
         {label}
         {required ? <RequiredMark /> : null}
       </Legend>
-      {isCompact ? (
-        <Dots>
-          {tabs.map((tab) => (
-            <Fragment key={tab.id}>{tab.label} </Fragment>
-          ))}
-        </Dots>
-      ) : (
-        <>
-          <Beside $variant="quiet" $small aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
-            {text('ui.form.sideBySide')}
-          </Beside>
-          <TabList
-            id={id}
-            label={text('ui.form.languages', { label })}
-            tabs={tabs}
-            selected={shown}
-            onSelect={language?.onShow ?? setShown}
-          />
-        </>
-      )}
-      <Panel {...(isCompact ? {} : tabPanelProps(id, shown))} $columns={languages.length}>
+      <Dots>
+        {visible.map((locale) => (
+          <Fragment key={locale}>
+            <LanguageDot locale={locale} marks={marksOf(locale)} />{' '}
+          </Fragment>
+        ))}
+      </Dots>
+      <Languages>
         {languages.map((locale) => (
           <OneLanguage
             key={locale}
@@ -249,11 +207,10 @@ export function LocalizedField({ name, label, required = false, ...drawn }: Loca
             required={required && locale === defaultLocale}
             {...drawn}
             locale={locale}
-            // Without tabs, a field names its language if it differs from its form's because of an error.
-            isNamed={languages.length > 1 || (isCompact && shown !== (wanted?.locale ?? defaultLocale))}
+            isNamed={languages.length > 1}
           />
         ))}
-      </Panel>
+      </Languages>
       {noteOf?.(name, shown)}
     </Frame>
   );

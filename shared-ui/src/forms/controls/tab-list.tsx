@@ -34,6 +34,14 @@ const Tab = styled(AriaTab)`
   &[aria-selected='true'] > span {
     color: inherit;
   }
+  @media (forced-colors: active) {
+    &[aria-selected='true'] {
+      forced-color-adjust: none;
+      background: Highlight;
+      border-color: Highlight;
+      color: HighlightText;
+    }
+  }
   &[data-compact='true'] {
     min-inline-size: 1.75rem;
     min-block-size: 1.75rem;
