@@ -14,6 +14,8 @@ export async function writeLog(place: Workplace, name: string): Promise<void> {
   await keys.tabTo('Project');
   await keys.find(name);
   await keys.press('Enter');
+  await keys.tabTo('Category');
+  await keys.press('ArrowDown');
   await keys.tabTo('Title (日本語)');
   await keys.write(`${name} 進捗`);
   await keys.tabTo('Content (日本語)');

@@ -108,8 +108,14 @@ test("a new log defaults to today's date and is sent with its images as a list",
   // It may be past midnight in Japan.
   expect([before, today()]).toContain(dialog.getByLabelText<HTMLInputElement>('Publish date').value);
   await user.click(dialog.getByRole('button', { name: 'Create' }));
-  for (const problem of ['Project is required', 'Japanese title is required', 'Japanese content is required'])
+  for (const problem of [
+    'Project is required',
+    'Choose one of the options',
+    'Japanese title is required',
+    'Japanese content is required',
+  ])
     expect(await dialog.findByText(problem)).toBeInTheDocument();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Category' }), 'Announcement');
   await user.type(dialog.getByRole('combobox', { name: /^Project/ }), '朧');
   fireEvent.keyDown(dialog.getByRole('combobox', { name: /^Project/ }), { key: 'Enter', keyCode: 229 });
   expect(dialog.getByRole('combobox', { name: /^Project/ })).toHaveValue('朧');
@@ -133,7 +139,7 @@ test("a new log defaults to today's date and is sent with its images as a list",
     titleJa: '進捗',
     contentJa: '一行目\n二行目',
     titleEn: null,
-    category: 'progress',
+    category: 'announcement',
     images: ['/objects/a.webp', 'https://example.com/b.png'],
   });
   expect(body).toHaveProperty('publishedAt', expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/));

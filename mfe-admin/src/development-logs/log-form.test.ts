@@ -25,7 +25,8 @@ test.each([
   ['2025-06-19T15:00:00.000Z', '2025-06-20', '2025-06-19T15:00:00.000Z'],
 ])('a new log of %s begins with the day in Japan, %s, and is public at once', (instant, date, start) => {
   const at = new Date(instant);
-  const values = { ...logForm.toValues(null, at), titleJa: '進捗', contentJa: '本文', projectId: crypto.randomUUID() };
+  const given = { titleJa: '進捗', contentJa: '本文', category: 'progress', projectId: crypto.randomUUID() };
+  const values = { ...logForm.toValues(null, at), ...given };
   expect(values).toMatchObject({ publishedAt: date });
   expect(logForm.toInput(values, at).publishedAt).toBe(instant);
   // Midnight passes between opening and saving: the displayed day is kept.

@@ -19,6 +19,7 @@ import {
   SwitchField,
   TextAreaField,
   TextField,
+  useField,
   useInitialValue,
   useFormState,
   type FieldProps,
@@ -115,6 +116,8 @@ function ChoiceControl({ field, ...props }: KindProps<'choice'>) {
     // Labelled differently in the admin form only (specification, section 4).
     label: field.words === 'status' && value === 'completed' ? text('project.completed') : labelOf(value),
   }));
+  const isOpen = useField<unknown>(props.name).value === null;
+  if (isOpen) return <SelectField {...props} options={[{ value: '', label: text('choice.choose') }, ...known]} />;
   // Offers an unknown stored value, so that saving does not change it.
   const isUnknown = typeof stored === 'string' && !field.options.includes(stored);
   return <SelectField {...props} options={isUnknown ? [...known, { value: stored, label: stored }] : known} />;

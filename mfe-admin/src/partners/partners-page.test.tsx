@@ -89,7 +89,8 @@ test('a new partner is sent with null for empty texts, including the Japanese de
   });
   await user.click(present((await screen.findAllByRole('button', { name: 'Add partner' }))[0]));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add partner' }));
-  expect(dialog.getByRole('combobox', { name: 'Category' })).toHaveValue('voice');
+  const category = dialog.getByRole('combobox', { name: 'Category' });
+  expect(category).toHaveDisplayValue('Choose');
   await user.type(dialog.getByRole('textbox', { name: 'Name (日本語)' }), '山');
   await user.type(dialog.getByRole('textbox', { name: 'Role (日本語)' }), '絵師');
   await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'not an address');
@@ -97,6 +98,8 @@ test('a new partner is sent with null for empty texts, including the Japanese de
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Enter a valid email address')).toBeInTheDocument();
   expect(dialog.getByText('Enter a valid URL starting with http:// or https://')).toBeInTheDocument();
+  expect(category).toHaveAccessibleDescription('Choose one of the options');
+  await user.selectOptions(category, 'Art');
   await user.clear(dialog.getByRole('textbox', { name: 'Email' }));
   await user.clear(dialog.getByRole('textbox', { name: 'Website' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -107,7 +110,7 @@ test('a new partner is sent with null for empty texts, including the Japanese de
     roleJa: '絵師',
     descriptionJa: null,
     nameEn: null,
-    category: 'voice',
+    category: 'art',
     contactEmail: null,
     contactWebsite: null,
     avatar: null,

@@ -30,7 +30,12 @@ test('a scheduled log is created with images, hidden from visitors, published, f
 
   await test.step('missing fields are named, project first', async () => {
     await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-    for (const text of ['Project is required', 'Japanese title is required', 'Japanese content is required'])
+    for (const text of [
+      'Project is required',
+      'Choose one of the options',
+      'Japanese title is required',
+      'Japanese content is required',
+    ])
       await expect(dialog.getByText(text)).toBeVisible();
     await expect(dialog.getByRole('combobox', { name: 'Project' })).toBeFocused();
     await expect(dialog.getByLabel('Publish date')).toHaveValue(inJapan(0));

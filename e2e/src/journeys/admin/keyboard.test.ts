@@ -29,6 +29,8 @@ test('with the keyboard only: sign in, create a log, delete it, restore it, chan
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Enter');
+    await tabTo(page, 'Category');
+    await page.keyboard.press('ArrowDown');
     await tabTo(page, 'Title (日本語)');
     await page.keyboard.type(title);
     // Back to the languages of the form, which are one tab stop.

@@ -13,6 +13,7 @@ test('a partner is created, found by category, edited, deleted and restored', as
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog.getByText('Japanese name is required')).toBeVisible();
     await expect(dialog.getByText('Japanese role is required')).toBeVisible();
+    await expect(dialog.getByText('Choose one of the options')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Name (日本語)' })).toBeFocused();
     for (const field of ['Email', 'Website'])
       await expect(dialog.getByRole('textbox', { name: field })).toHaveAttribute('aria-invalid', 'true');

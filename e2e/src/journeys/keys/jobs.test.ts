@@ -30,6 +30,8 @@ const jobs: Readonly<Record<string, (place: Job) => Promise<void>>> = {
     await keys.tabTo('Project');
     await keys.find(name);
     await keys.press('Enter');
+    await keys.tabTo('Category');
+    await keys.press('ArrowDown');
     await keys.tabTo('Title (日本語)');
     await keys.write(`${name} 進捗`);
     await keys.tabTo('Content (日本語)');

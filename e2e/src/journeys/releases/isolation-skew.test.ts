@@ -52,6 +52,7 @@ test('threat 21: a page opened before a release keeps working, and offers one re
     const dialog = page.getByRole('dialog', { name: 'Add partner' });
     await dialog.getByRole('textbox', { name: 'Name (日本語)' }).fill(name);
     await dialog.getByRole('textbox', { name: 'Role (日本語)' }).fill('作曲');
+    await dialog.getByRole('combobox', { name: 'Category' }).selectOption('music');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(notice(page).getByText('Partner added')).toBeVisible();
     expect(reloads).toEqual([]);

@@ -3,6 +3,7 @@ import type { FormMessageId } from './index';
 export const texts = {
   'form.imageNote': 'A URL starting with https://, or a path below /objects/',
   'choice.none': 'None',
+  'choice.choose': 'Choose',
   'color.pick': 'Pick a colour: {field}',
   'color.contrast': 'Contrast {ratio}:1',
   'color.nearest': 'Use {color}, the nearest that works',

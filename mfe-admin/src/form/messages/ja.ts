@@ -1,6 +1,7 @@
 export const texts = {
   'form.imageNote': 'https:// で始まるURL、または /objects/ のパス',
   'choice.none': '指定なし',
+  'choice.choose': '選択してください',
   'color.pick': '色を選ぶ：{field}',
   'color.contrast': 'コントラスト{ratio}:1',
   'color.nearest': '読みやすい近い色{color}にする',

@@ -3,6 +3,7 @@ import type { FormMessageId } from './index';
 export const texts = {
   'form.imageNote': 'https://로 시작하는 URL 또는 /objects/ 아래의 경로',
   'choice.none': '지정 안 함',
+  'choice.choose': '선택해 주세요',
   'color.pick': '색 고르기: {field}',
   'color.contrast': '대비 {ratio}:1',
   'color.nearest': '가장 가까운 읽기 쉬운 색 {color} 사용',

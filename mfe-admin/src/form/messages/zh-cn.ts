@@ -3,6 +3,7 @@ import type { FormMessageId } from './index';
 export const texts = {
   'form.imageNote': '以 https:// 开头的网址，或 /objects/ 下的路径',
   'choice.none': '未指定',
+  'choice.choose': '请选择',
   'color.pick': '选择颜色：{field}',
   'color.contrast': '对比度{ratio}:1',
   'color.nearest': '改用最接近的易读颜色{color}',

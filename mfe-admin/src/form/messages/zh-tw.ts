@@ -3,6 +3,7 @@ import type { FormMessageId } from './index';
 export const texts = {
   'form.imageNote': '以 https:// 開頭的網址，或 /objects/ 下的路徑',
   'choice.none': '未指定',
+  'choice.choose': '請選擇',
   'color.pick': '選擇顏色：{field}',
   'color.contrast': '對比度{ratio}:1',
   'color.nearest': '改用最接近的易讀顏色{color}',

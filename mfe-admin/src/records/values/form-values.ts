@@ -41,6 +41,8 @@ const isFree = (field: Field, stored: unknown): boolean =>
 function typedValue(field: Field, stored: unknown, now: Date | null): unknown {
   switch (field.kind) {
     case 'choice':
+      // Not an empty text, which validation would replace by the initial value.
+      return stored ?? (field.isAsked ? null : field.initial);
     case 'number':
     case 'flag':
       return stored ?? field.initial;

@@ -104,7 +104,7 @@ const oneOf = <const Options extends readonly string[]>(options: Options) =>
   z.enum<Options>(options, validationMessage('validation.choice'));
 
 export const choice = <const Options extends ChoiceOptions>(options: Options) =>
-  field('choice', oneOf<Options['options']>(options.options), options, true);
+  field('choice', oneOf<Options['options']>(options.options), { ...options, isAsked: true as const }, true);
 
 /** Records older than the field have no value, which means the initial one. */
 export const addedChoice = <const Options extends ChoiceOptions>(options: Options) =>

@@ -42,6 +42,8 @@ export interface Choice extends Described<'choice'> {
   options: readonly string[];
   words: ChoiceWords;
   initial: string;
+  /** A form starts without a choice; the initial one is for calls that omit the field. */
+  isAsked?: true;
 }
 
 export type ChoiceWords =
