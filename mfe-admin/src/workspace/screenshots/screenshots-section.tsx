@@ -234,7 +234,7 @@ export function ScreenshotsSection({ project, onProject, isImmediate }: Screensh
                   </IconActionButton>
                 ))}
                 <IconActionButton
-                  $variant="danger"
+                  $variant="quiet"
                   $small
                   isDisabled={calls.isRemoving}
                   aria-label={text('screenshots.delete', { number })}

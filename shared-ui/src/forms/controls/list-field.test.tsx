@@ -46,6 +46,15 @@ test('list entries can be moved, and focus follows them', async () => {
   expect(names()).toEqual(['Switch', 'Phone', 'PC']);
 });
 
+test('removing an entry is not the strongest control of its row', () => {
+  renderWithProviders(<PlatformsForm />, { locale: 'en' });
+  const lookOf = (name: string) => {
+    const { color, borderColor, backgroundColor } = getComputedStyle(screen.getByRole('button', { name }));
+    return { color, borderColor, backgroundColor };
+  };
+  expect(lookOf('Remove Platform 2')).toEqual(lookOf('Move Platform 2 down'));
+});
+
 test('Alt and an arrow key move the entry with the focus', async () => {
   const { user } = renderWithProviders(<PlatformsForm />, { locale: 'en' });
   act(() => screen.getByRole('button', { name: 'Remove Platform 3' }).focus());

@@ -5,15 +5,18 @@ import styled from 'styled-components';
 import { Badge } from '../../components/category-badges';
 import { Button, IconButton } from '../../components/button';
 import { VisuallyHidden } from '../../components/layout';
-import { ArrowIcon, DownIcon, PlusIcon, TrashIcon, UpIcon } from '../../icons/icons';
+import { DownIcon, icon, PlusIcon, TrashIcon, UpIcon } from '../../icons/icons';
 import { useUiText } from '../../messages/use-texts';
 import { useTextLanguages } from '../../rights/use-text-languages';
+import { useFolds, useKeys } from './use-folds';
 import { useMovableItems } from './use-movable-items';
 import { media, tokens } from '../../theme/tokens';
 import { entriesIn, useFormActions, useFormState } from '../state/form-state';
 import { useFieldHelp } from './field-frame';
-import { useFormLanguage } from '../state/form-language';
 import { problemPaths } from '../state/problem-paths';
+
+const FoldIcon = icon(<path d="M9 6l6 6-6 6" />);
+const GripIcon = icon(<path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth="2.4" />);
 
 const Frame = styled.div`
   display: grid;
@@ -73,11 +76,23 @@ const Toggle = styled.button`
   cursor: pointer;
   & > svg {
     flex: none;
+  }
+  & > svg:first-child {
     transition: rotate ${tokens.motion.quick};
   }
-  &[aria-expanded='true'] > svg {
+  &[aria-expanded='true'] > svg:first-child {
     rotate: 90deg;
   }
+`;
+
+/** Not on phones: fingers do not drag entries, and their names need the space. */
+const Grip = styled.span`
+  display: none;
+  flex: none;
+  ${media.medium} {
+    display: flex;
+  }
+  color: ${tokens.color.inkSoft};
 `;
 
 /** On a phone, the name of the entry and its type take a line each. */
@@ -89,10 +104,17 @@ const Words = styled.span`
   min-inline-size: 0;
 `;
 
-const Summary = styled.span`
+const Summary = styled.strong`
   min-inline-size: 0;
   overflow: hidden;
   text-overflow: ellipsis;
+`;
+
+/** Behind the name of the entry, where there is one. */
+const ItemLabel = styled.span`
+  order: 1;
+  font-size: ${tokens.size.small};
+  color: ${tokens.color.inkSoft};
 `;
 
 interface ListFieldProps {
@@ -114,44 +136,6 @@ function EntryProblems({ path }: { path: string }) {
     ({ errors, touched }) => problemPaths(getIn(errors, path), getIn(touched, path)).length,
   );
   return problems > 0 ? <Badge $tone="accent">{text('ui.form.problems', { count: problems })}</Badge> : null;
-}
-
-function useKeys(length: number) {
-  const [state, setState] = useState<{ keys: readonly number[]; next: number }>({ keys: [], next: 0 });
-  let current = state;
-  if (state.keys.length !== length) {
-    // An entry was added, or the form was reset.
-    current = {
-      keys: Array.from({ length }, (_, index) => state.keys[index] ?? state.next + index),
-      next: state.next + length,
-    };
-    setState(current);
-  }
-  return { keys: current.keys, setKeys: (keys: readonly number[]) => setState({ ...current, keys }) };
-}
-
-/** By key: several entries are collapsed at first, and one that contains a requested text opens. */
-function useFolds(name: string, keys: readonly number[], isFoldable: boolean) {
-  const [folded, setFolded] = useState<ReadonlySet<number>>(() => new Set(isFoldable && keys.length > 1 ? keys : []));
-  const wanted = useFormLanguage();
-  const [followed, setFollowed] = useState<typeof wanted | null>(null);
-  if (wanted !== followed) {
-    setFollowed(wanted);
-    const at = wanted.path?.startsWith(`${name}.`) ? wanted.path.slice(name.length + 1).split('.')[0] : undefined;
-    const key = at === undefined ? undefined : keys[Number(at)];
-    if (key !== undefined) setFolded(new Set([...folded].filter((known) => known !== key)));
-  }
-  return {
-    isFolded: (key: number) => folded.has(key),
-    toggle: (key: number) => {
-      const next = new Set(folded);
-      if (!next.delete(key)) next.add(key);
-      setFolded(next);
-    },
-    areAllOpen: keys.every((key) => !folded.has(key)),
-    foldAll: () => setFolded(new Set(keys)),
-    openAll: () => setFolded(new Set()),
-  };
 }
 
 export function ListField({
@@ -214,6 +198,11 @@ export function ListField({
     setAnnouncement(text('ui.form.added', { item: itemLabel(count) }));
   };
 
+  const grip = isFixed ? null : (
+    <Grip>
+      <GripIcon />
+    </Grip>
+  );
   return (
     <Frame role="group" aria-label={label} aria-describedby={props['aria-describedby']}>
       {summary && count > 1 ? (
@@ -231,13 +220,18 @@ export function ListField({
               <Top {...(isFixed ? {} : dragProps(index))}>
                 {summary ? (
                   <Toggle type="button" aria-expanded={isOpen} onClick={() => folds.toggle(key)}>
-                    <ArrowIcon />
+                    <FoldIcon />
+                    {grip}
                     <Words>
-                      <strong>{item}</strong> <Summary>{summary(path, index)}</Summary> <EntryProblems path={path} />
+                      <ItemLabel>{item}</ItemLabel> <Summary>{summary(path, index)}</Summary>{' '}
+                      <EntryProblems path={path} />
                     </Words>
                   </Toggle>
                 ) : (
-                  <ItemTitle>{item}</ItemTitle>
+                  <>
+                    {grip}
+                    <ItemTitle>{item}</ItemTitle>
+                  </>
                 )}
                 {isFixed ? null : (
                   <>
@@ -253,7 +247,7 @@ export function ListField({
                       </IconButton>
                     ))}
                     <IconButton
-                      $variant="danger"
+                      $variant="quiet"
                       $small
                       data-remove
                       aria-label={text('ui.form.remove', { item })}
