@@ -2,10 +2,10 @@ import { fieldsOfKind, type contentRecords, type ContentKind, type Fields } from
 import { splitFieldName } from 'shared-contracts/localization';
 
 /** The groups of fields in the workspace, one tab each, in this order. */
-export const workspaceTabs = ['basics', 'story', 'media', 'characters', 'platforms'] as const;
+export const workspaceTabs = ['basics', 'story', 'media', 'characters', 'credits', 'platforms'] as const;
 export type WorkspaceTab = (typeof workspaceTabs)[number];
 
-const sections = ['links', 'scene', 'figures'] as const;
+const sections = ['trailer', 'press', 'scene', 'figures'] as const;
 type SectionName = (typeof sections)[number];
 
 export const isSectionName = (name: string): name is SectionName => sections.some((section) => section === name);
@@ -38,14 +38,12 @@ const projectPlacement: Readonly<Record<keyof (typeof contentRecords)['project']
   ageRating: { tab: 'story' },
   screenshots: { tab: 'media' },
   platforms: { tab: 'platforms' },
-  steamUrl: { tab: 'platforms', section: 'links' },
-  mediaPackUrl: { tab: 'media', section: 'links' },
-  pressContact: { tab: 'platforms', section: 'links' },
-  trailer: { tab: 'media', section: 'links' },
-  trailerAlternative: { tab: 'media', section: 'links' },
-  trailerStill: { tab: 'media', section: 'links' },
-  trailerCaptions: { tab: 'media' },
-  localizedTrailers: { tab: 'media' },
+  steamUrl: { tab: 'platforms' },
+  trailer: { tab: 'media', section: 'trailer' },
+  trailerAlternative: { tab: 'media', section: 'trailer' },
+  trailerStill: { tab: 'media', section: 'trailer' },
+  trailerCaptions: { tab: 'media', section: 'trailer' },
+  localizedTrailers: { tab: 'media', section: 'trailer' },
   localizedImages: { tab: 'media' },
   characters: { tab: 'characters' },
   sceneBackground: { tab: 'characters', section: 'scene' },
@@ -57,14 +55,16 @@ const projectPlacement: Readonly<Record<keyof (typeof contentRecords)['project']
   price: { tab: 'platforms' },
   languages: { tab: 'platforms' },
   systemRequirements: { tab: 'platforms' },
-  credits: { tab: 'characters' },
+  credits: { tab: 'credits' },
   features: { tab: 'story' },
   playHours: { tab: 'story', section: 'figures' },
   endings: { tab: 'story', section: 'figures' },
   choices: { tab: 'story', section: 'figures' },
   reviews: { tab: 'story' },
   awards: { tab: 'story' },
-  logos: { tab: 'media' },
+  mediaPackUrl: { tab: 'media', section: 'press' },
+  pressContact: { tab: 'media', section: 'press' },
+  logos: { tab: 'media', section: 'press' },
   position: null,
   publishedAt: null,
 };

@@ -46,9 +46,13 @@ test('a project is edited in its workspace with the keyboard, beside its page', 
 
   await test.step('keys lead to the next tab, to its sections, and back', async () => {
     await page.keyboard.press('Alt+PageDown');
+    await expect(page.getByRole('region', { name: 'Credits', exact: true })).toBeFocused();
+    await page.keyboard.press('Alt+PageDown');
     await expect(page.getByRole('region', { name: 'Platforms', exact: true })).toBeFocused();
     await page.keyboard.press('F6');
-    await expect(page.getByRole('region', { name: 'Links', exact: true })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Store page', exact: true })).toBeFocused();
+    await page.keyboard.press('Alt+PageUp');
+    await expect(page.getByRole('region', { name: 'Credits', exact: true })).toBeFocused();
     await page.keyboard.press('Alt+PageUp');
     await expect(page.getByRole('region', { name: 'Characters', exact: true })).toBeFocused();
   });

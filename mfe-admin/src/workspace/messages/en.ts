@@ -15,7 +15,8 @@ export const texts = {
   'workspace.tab.story': 'Story',
   'workspace.tab.media': 'Media',
   'workspace.tab.characters': 'Characters',
-  'workspace.tab.platforms': 'Platforms',
+  'workspace.tab.credits': 'Credits',
+  'workspace.tab.platforms': 'Platforms, price, requirements',
   'workspace.tab.logs': 'Logs',
   'workspace.tab.requests': 'Requests',
   'workspace.tab.history': 'History',
@@ -36,6 +37,8 @@ export const texts = {
   'screenshots.uploaded': 'Screenshot uploaded successfully',
   'upload.title': 'Upload screenshot',
   'section.links': 'Links',
+  'section.trailer': 'Trailer',
+  'section.press': 'Press',
   'section.scene': 'Playable scene',
   'section.figures': 'In figures',
 } satisfies Record<WorkspaceMessageId, string>;

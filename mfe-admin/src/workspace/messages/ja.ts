@@ -13,7 +13,8 @@ export const texts = {
   'workspace.tab.story': '物語',
   'workspace.tab.media': 'メディア',
   'workspace.tab.characters': '登場人物',
-  'workspace.tab.platforms': '対応プラットフォーム',
+  'workspace.tab.credits': 'クレジット',
+  'workspace.tab.platforms': '機種・価格・動作環境',
   'workspace.tab.logs': '日誌',
   'workspace.tab.requests': '依頼',
   'workspace.tab.history': '履歴',
@@ -34,6 +35,8 @@ export const texts = {
   'screenshots.uploaded': 'スクリーンショットをアップロードしました',
   'upload.title': 'スクリーンショットをアップロード',
   'section.links': 'リンク',
+  'section.trailer': '予告編',
+  'section.press': 'プレス',
   'section.scene': '試し読みの場面',
   'section.figures': '数字で見る作品',
 };

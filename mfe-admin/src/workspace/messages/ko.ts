@@ -15,7 +15,8 @@ export const texts = {
   'workspace.tab.story': '이야기',
   'workspace.tab.media': '미디어',
   'workspace.tab.characters': '등장인물',
-  'workspace.tab.platforms': '플랫폼',
+  'workspace.tab.credits': '크레딧',
+  'workspace.tab.platforms': '플랫폼·가격·사양',
   'workspace.tab.logs': '일지',
   'workspace.tab.requests': '요청',
   'workspace.tab.history': '이력',
@@ -36,6 +37,8 @@ export const texts = {
   'screenshots.uploaded': '스크린샷을 업로드했습니다',
   'upload.title': '스크린샷 업로드',
   'section.links': '링크',
+  'section.trailer': '예고편',
+  'section.press': '보도 자료',
   'section.scene': '미리 읽기 장면',
   'section.figures': '숫자로 보는 작품',
 } satisfies Record<WorkspaceMessageId, string>;

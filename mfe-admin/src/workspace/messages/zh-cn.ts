@@ -15,7 +15,8 @@ export const texts = {
   'workspace.tab.story': '故事',
   'workspace.tab.media': '媒体',
   'workspace.tab.characters': '角色',
-  'workspace.tab.platforms': '平台',
+  'workspace.tab.credits': '制作人员',
+  'workspace.tab.platforms': '平台、价格与配置',
   'workspace.tab.logs': '日志',
   'workspace.tab.requests': '申请',
   'workspace.tab.history': '历史',
@@ -36,6 +37,8 @@ export const texts = {
   'screenshots.uploaded': '截图已上传',
   'upload.title': '上传截图',
   'section.links': '链接',
+  'section.trailer': '预告片',
+  'section.press': '媒体资料',
   'section.scene': '试玩片段',
   'section.figures': '作品数据',
 } satisfies Record<WorkspaceMessageId, string>;

@@ -15,7 +15,8 @@ export const texts = {
   'workspace.tab.story': '故事',
   'workspace.tab.media': '媒體',
   'workspace.tab.characters': '角色',
-  'workspace.tab.platforms': '平台',
+  'workspace.tab.credits': '製作人員',
+  'workspace.tab.platforms': '平台、價格與配備',
   'workspace.tab.logs': '日誌',
   'workspace.tab.requests': '申請',
   'workspace.tab.history': '歷史',
@@ -36,6 +37,8 @@ export const texts = {
   'screenshots.uploaded': '截圖已上傳',
   'upload.title': '上傳截圖',
   'section.links': '連結',
+  'section.trailer': '預告片',
+  'section.press': '媒體資料',
   'section.scene': '試玩片段',
   'section.figures': '作品數據',
 } satisfies Record<WorkspaceMessageId, string>;
