@@ -6,7 +6,6 @@ import { Input, media, tokens } from 'shared-ui';
 export const EditorLook = styled(Input).attrs({ as: 'div' })<{ $rows: number }>`
   position: relative;
   min-block-size: calc(${({ $rows }) => $rows} * 1.5em + 1rem + 2px);
-  max-block-size: 70vh;
   overflow-y: auto;
   overflow-wrap: anywhere;
   white-space: pre-wrap;

@@ -26,6 +26,8 @@ const Frame = styled.div`
   & [data-field] {
     grid-column: 1 / -1;
     grid-row: 2;
+    /* Of both views, so that nothing moves when the editor is loaded. */
+    max-block-size: 70vh;
   }
 `;
 

@@ -102,3 +102,16 @@ test('a text is written as it looks, and stored as its notation; what nobody cha
   await expect(notice(page)).toContainText('Development log updated');
   expect(await desk.read(`development-logs/${id}`)).toMatchObject({ contentJa: written });
 });
+
+test('a long text takes the same place in both views, so that nothing moves when its editor is loaded', async ({
+  desk,
+  page,
+}) => {
+  await openLog(desk, page, '月が湖に出る。\n'.repeat(60));
+  const date = page.getByLabel('Publish date');
+  const place = () => date.evaluate((element) => element.getBoundingClientRect().top);
+  const rich = await place();
+  await page.getByRole('button', { name: 'Source' }).click();
+  await expect(content(page)).toHaveJSProperty('tagName', 'TEXTAREA');
+  expect(Math.abs((await place()) - rich)).toBeLessThan(2);
+});

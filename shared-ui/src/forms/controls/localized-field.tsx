@@ -31,6 +31,10 @@ const Frame = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
+  & :is([readonly], [aria-readonly]) {
+    border-style: dashed;
+    background: transparent;
+  }
   /* Shows the text that visitors read instead. */
   & ::placeholder {
     color: ${tokens.color.inkSoft};
