@@ -83,7 +83,7 @@ async function addCharacters(place: Workplace): Promise<void> {
     await place.keys.press('ArrowDown');
     await fill(place, 'Line (日本語)', line);
   }
-  await goTo(place, 'Credits');
+  await openTab(place, 'Credits');
   for (const [role, name] of [
     ['脚本', '水無瀬'],
     ['音楽', '白露'],
@@ -186,7 +186,8 @@ async function publish({ page, keys }: Workplace): Promise<void> {
 export async function makeGame(place: Workplace, name: string): Promise<void> {
   const { page, keys } = place;
   await go(place, 'new pro', 'Project');
-  await fill(place, 'Title (日本語)', name);
+  await expect(page.getByRole('textbox', { name: 'Title (日本語)' })).toBeFocused();
+  await keys.write(name);
   await fill(place, 'Description (日本語)', '霧の川を渡る、静かな物語。');
   await fill(place, 'Logline (日本語)', '名を呼べば、岸に着く。');
   await keys.tabTo('Status');

@@ -73,7 +73,6 @@ export async function chooseFiles({ page, keys }: Workplace, count: number): Pro
 
 /** Writes the alt text of an image in every language, in its open dialog. */
 export async function writeAltTexts({ page, keys }: Workplace, textIn: (language: Locale) => string): Promise<void> {
-  await keys.tabTo(`Alt text (${languageName[defaultLocale]})`);
   for (const language of locales) {
     if (language !== defaultLocale) await keys.press('Shift+F9');
     await expect(page.getByRole('textbox', { name: `Alt text (${languageName[language]})` })).toBeFocused();

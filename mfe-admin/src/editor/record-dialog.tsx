@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { Button, ButtonLink, HistoryIcon, Stack, tokens } from 'shared-ui';
@@ -41,6 +41,18 @@ const Cancel = styled(Button)<{ $isNew: boolean }>`
   ${({ $isNew }) => ($isNew ? '@media (width < 30rem) { display: none; }' : '')}
 `;
 
+/** Focuses the first field that can be changed, unless a text of a link has the focus. */
+function useFirstField() {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = fields;
+    if (current?.contains(document.activeElement)) return;
+    const writable = ':is(input, textarea, select):not([readonly]), [contenteditable="true"]';
+    current?.querySelector<HTMLElement>(writable)?.focus();
+  }, []);
+  return fields;
+}
+
 interface FrameProps {
   title: string;
   /** The fields are beside a preview. */
@@ -54,11 +66,14 @@ function Frame({ title, hasPreview = false, onClose, children }: FrameProps) {
   const { record, notices, attempt } = useEditor();
   const mayLook = useMay()('log:read');
   const close = () => attempt(onClose);
+  const fields = useFirstField();
   return (
     <Dialog isOpen wide full={hasPreview} title={title} onClose={close}>
       <EditorForm label={title}>
         {notices}
-        <FieldStack $gap="s">{children}</FieldStack>
+        <FieldStack ref={fields} $gap="s">
+          {children}
+        </FieldStack>
         <DialogFoot>
           <Start>
             {record === null || !mayLook ? null : (

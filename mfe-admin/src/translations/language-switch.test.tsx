@@ -14,6 +14,7 @@ test('a dialog has one switch for all texts, whose tabs tell what is missing and
   });
   await user.click(await screen.findByRole('button', { name: 'Edit Mio' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: 'Name (日本語)' })).toHaveFocus();
   const languages = within(dialog.getByRole('tablist'));
   await languages.findByRole('tab', { name: 'English outdated' });
   expect(languages.getByRole('tab', { name: /^日本語.*required$/ })).toHaveAttribute('aria-selected', 'true');

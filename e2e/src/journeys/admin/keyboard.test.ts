@@ -25,7 +25,7 @@ test('with the keyboard only: sign in, create a log, delete it, restore it, chan
   });
 
   await test.step('the dialog is filled in and sent', async () => {
-    await tabTo(page, 'Project');
+    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Project' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Enter');

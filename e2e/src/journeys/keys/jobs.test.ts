@@ -15,7 +15,7 @@ const jobs: Readonly<Record<string, (place: Job) => Promise<void>>> = {
     const { page, keys, name } = place;
     await go(place, 'new pro', 'Project');
     await expect(page.getByRole('dialog', { name: 'Create Project' })).toBeVisible();
-    await keys.tabTo('Title (日本語)');
+    await expect(page.getByRole('textbox', { name: 'Title (日本語)' })).toBeFocused();
     await keys.write(name);
     await keys.tabTo('Description (日本語)');
     await keys.write('水辺の物語。');
@@ -26,8 +26,7 @@ const jobs: Readonly<Record<string, (place: Job) => Promise<void>>> = {
     const { page, desk, keys, name } = place;
     await desk.create('projects', { titleJa: name, descriptionJa: '水' });
     await go(place, 'new dev', 'Development log');
-    await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
-    await keys.tabTo('Project');
+    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Project' })).toBeFocused();
     await keys.find(name);
     await keys.press('Enter');
     await keys.tabTo('Category');
