@@ -238,6 +238,16 @@ test('a localized field is in the language of its form, beside Japanese, and its
   expect(field('Title (English)')).not.toHaveAccessibleDescription();
 });
 
+test('the dots of complete and of missing texts differ by their borders, which forced colours keep', () => {
+  const { container } = renderWithProviders(<TitleForm />, { locale: 'en' });
+  const borderOf = (mark: string) => {
+    const dot = container.querySelector(`[data-mark="${mark}"]`);
+    return dot && getComputedStyle(dot).borderTopWidth;
+  };
+  expect(borderOf('complete')).toBe('0.25rem');
+  expect(borderOf('missing')).toBe('1px');
+});
+
 test('a failed validation shows the language with the error', async () => {
   const { user } = renderWithProviders(<TitleForm titleEn={'x'.repeat(limits.line + 1)} locale="ko" />, {
     locale: 'en',
