@@ -11,7 +11,7 @@ import { isBot } from './bots';
 import { pageAt } from './counted-pages';
 import type { EventCounter } from './event-counter';
 import { NetworkLimit } from './network-limit';
-import { requestWeeks } from './request-weeks';
+import { RequestTimes } from './request-times';
 
 /** Events of one network per window: many visitors may share one, and nobody should make a page popular alone. */
 const flood = { limit: 300, windowMs: 10 * 60 * 1_000 } as const;
@@ -89,6 +89,7 @@ interface Services {
 export function numberHandlers({ persistence, mirror, records, site, eventCounter }: Services) {
   const networks = new NetworkLimit(flood.limit, flood.windowMs);
   const choices = mirror.derive('studio', ({ data }) => data.counting);
+  const requestTimes = new RequestTimes(persistence.audit);
   const isCounting = async () => (await choices.values()).every((choice) => choice !== 'off');
 
   const countedIn = async (range: NumberRange) => {
@@ -136,7 +137,7 @@ export function numberHandlers({ persistence, mirror, records, site, eventCounte
         record: nameOf(path),
         ...usesBy((use) => bySubject.get(keyOf(use, path)) ?? 0),
       })),
-      requests: await requestWeeks(persistence.audit, spans[range].weeks),
+      requests: await requestTimes.weeks(spans[range].weeks),
     };
   };
 

@@ -1,0 +1,80 @@
+import type { Numbers } from 'shared-contracts/http';
+import { fromJapanDate, toJapanDate } from 'shared-contracts/localization';
+
+import { dayMs, type Persistence } from '../persistence';
+
+const hourMs = 60 * 60 * 1_000;
+const weekMs = 7 * dayMs;
+const mostWeeks = 52;
+
+/** The first instant of a week in Japan, in milliseconds since 1970. */
+function weekStart(time: number): number {
+  const date = toJapanDate(new Date(time));
+  const sinceMonday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return Date.parse(fromJapanDate(date)) - sinceMonday * dayMs;
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+/** Whether an event is the answer to a request: its state is not `new` any more. */
+const isAnswer = ({ state }: Record<string, { after: unknown }>): boolean =>
+  state !== undefined && state.after !== 'new';
+
+/** Events read at once. */
+const batch = 1_000;
+
+/** When requests came and were first answered. The log knows those that are deleted or erased as well. */
+export class RequestTimes {
+  readonly #received = new Map<string, number>();
+  readonly #answered = new Map<string, number>();
+  /** Of the newest event that was read: each is read once. */
+  #seq = 0;
+  #reading: Promise<void> | null = null;
+
+  constructor(private readonly audit: Persistence['audit']) {}
+
+  async #read(): Promise<void> {
+    const from = new Date(weekStart(Date.now()) - mostWeeks * weekMs).toISOString();
+    const filter = { kind: 'collaboration-request', from } as const;
+    const answers = new Map<string, number>();
+    let [newest, oldest] = [this.#seq, Infinity];
+    for (let cursor: string | null = null; oldest > this.#seq;) {
+      const { items, nextCursor } = await this.audit.list(filter, { limit: batch, cursor });
+      for (const { seq, action, entity, at, changes } of items) {
+        oldest = seq;
+        newest = Math.max(newest, seq);
+        if (action === 'create') this.#received.set(entity.id, Date.parse(at));
+        // Newest first, so that the first answer stays.
+        else if (isAnswer(changes)) answers.set(entity.id, Date.parse(at));
+      }
+      if (nextCursor === null) break;
+      cursor = nextCursor;
+    }
+    for (const [id, time] of answers) if (!this.#answered.has(id)) this.#answered.set(id, time);
+    this.#seq = newest;
+  }
+
+  /** Requests of the last weeks (at most 52), this one included, with the hours until their first answer. */
+  async weeks(count: number, now = Date.now()): Promise<Numbers['requests']> {
+    this.#reading ??= this.#read().finally(() => (this.#reading = null));
+    await this.#reading;
+    const begin = weekStart(now) - (count - 1) * weekMs;
+    const weeks = Array.from({ length: count }, () => ({ received: 0, hours: [] as number[] }));
+    for (const [id, time] of this.#received) {
+      const week = weeks[Math.floor((time - begin) / weekMs)];
+      if (!week) continue;
+      const answered = this.#answered.get(id);
+      week.received += 1;
+      if (answered !== undefined) week.hours.push((answered - time) / hourMs);
+    }
+    return weeks.map(({ received, hours }, index) => ({
+      from: new Date(begin + index * weekMs).toISOString(),
+      received,
+      hoursToAnswer: median(hours),
+    }));
+  }
+}
