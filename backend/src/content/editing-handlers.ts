@@ -1,3 +1,4 @@
+import type { EntityKind } from 'shared-contracts/entities';
 import { may } from 'shared-contracts/policy';
 
 import { callerOf } from '../auth/accounts';
@@ -8,11 +9,26 @@ import type { Persistence } from '../persistence';
 /** How long a session that has fallen silent still counts; editors report every 20 seconds. */
 const silenceMs = 50_000;
 
+/** More are not named. */
+const newestSaves = 50;
+
+/** The changes of a record since a revision, by the log; `null` if there are none. */
+async function savedSince({ audit }: Pick<Persistence, 'audit'>, kind: EntityKind, entityId: string, revision: number) {
+  const events = await audit.find({ kind, entityId, revision: { $gt: revision } }, newestSaves);
+  const [newest] = events;
+  if (!newest) return null;
+  return {
+    revision: newest.revision,
+    actors: [...new Set(events.map(({ actor }) => actor))].sort(),
+    fields: [...new Set(events.flatMap(({ changes }) => Object.keys(changes)))].sort(),
+  };
+}
+
 /** Who has a record open in an editor: kept with the counters, so that all processes know it, and never logged. */
-export function editingHandlers({ persistence }: { persistence: Pick<Persistence, 'counters' | 'get'> }) {
+export function editingHandlers({ persistence }: { persistence: Pick<Persistence, 'audit' | 'counters' | 'get'> }) {
   const { counters } = persistence;
   return {
-    noteEditing: async ({ body: { kind, id: given, isClosed } }, { caller, session }) => {
+    noteEditing: async ({ body: { kind, id: given, isClosed, revision } }, { caller, session }) => {
       const id = given.toLowerCase();
       if (caller.secondFactorMissing || !may(caller.role, `${kind}:read`))
         throw new HttpError('forbidden', `This record needs the right ${kind}:read.`);
@@ -23,7 +39,9 @@ export function editingHandlers({ persistence }: { persistence: Pick<Persistence
       const open = (await counters.openKeys(ofRecord, silenceMs)).filter((key) => key !== own);
       const userIds = new Set(open.map((key) => key.slice(ofRecord.length).split(':')[0] ?? ''));
       const users = await Promise.all([...userIds].map((userId) => persistence.get('user', userId)));
-      return { value: { others: users.flatMap((user) => callerOf(user)?.username ?? []).sort() } };
+      const others = users.flatMap((user) => callerOf(user)?.username ?? []).sort();
+      const saved = revision === undefined ? undefined : await savedSince(persistence, kind, id, revision);
+      return { value: { others, ...(saved !== undefined && { saved }) } };
     },
   } satisfies Partial<Handlers>;
 }

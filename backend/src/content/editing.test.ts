@@ -43,6 +43,19 @@ describeOnStores('who is editing a record', (store) => {
     expect(events.map(({ action }) => action)).toEqual(['login', 'create']);
   });
 
+  test('an editor learns who has saved which fields since its revision', async () => {
+    const yuki = await join('yuki', 'translator');
+    const id = await project();
+    const saved = async (revision: number) =>
+      (await admin.call('noteEditing', { body: { kind: 'project', id, revision } })).body.saved;
+    expect(await saved(1)).toBeNull();
+    await yuki.call('updateProject', { params: { id }, body: { titleEn: 'River' } });
+    await admin.call('updateProject', { params: { id }, body: { progress: 7 } });
+    expect(await saved(1)).toEqual({ revision: 3, actors: ['admin', 'yuki'], fields: ['progress', 'titleEn'] });
+    expect(await saved(2)).toEqual({ revision: 3, actors: ['admin'], fields: ['progress'] });
+    expect(await saved(3)).toBeNull();
+  });
+
   test('other processes know of a session until it has been silent for a while', async () => {
     const other = await startTestServer({ dataDir: server.dataDir, env });
     const id = await project();

@@ -26,7 +26,7 @@ import { useInstantText } from '../layout/instant';
 import { DraftNotice } from '../publication/draft-changes';
 import { isSame } from '../records/values/align-lists';
 import type { FormValues } from '../records/values/form-values';
-import { useTextsLabel } from '../records/values/labels';
+import { useFieldLabel, useTextsLabel } from '../records/values/labels';
 import { isContested, mergeVersions, type Versions } from '../records/versions/merge-versions';
 import { useMerge, VersionsDialog } from '../records/versions/versions-dialog';
 import { useText } from '../text';
@@ -150,6 +150,7 @@ function Scope<Rec extends EditedRecord>(props: ScopeProps<Rec>) {
   const { getState, resetForm, setValues, submitForm } = useFormActions<FormValues>();
   const isSubmitting = useFormState<FormValues, boolean>((form) => form.isSubmitting);
   const guard = useUnsavedChangesGuard(staysOn);
+  const labelOf = useFieldLabel();
   const take = (newer: Rec) => {
     const { values: mine, initialValues: base, errors, touched, submitCount } = getState();
     const theirs = rules.toValues(newer);
@@ -175,7 +176,7 @@ function Scope<Rec extends EditedRecord>(props: ScopeProps<Rec>) {
     take,
     notices: (
       <>
-        <OthersEditing kind={rules.kind} id={record?.id ?? null} />
+        <OthersEditing kind={rules.kind} id={record?.id ?? null} revision={record?.revision} labelOf={labelOf} />
         <KeptInputs kept={kept} />
         {draft ? <DraftNotice draft={draft} versions={editor.draftVersions} onResume={editor.onResume} /> : null}
       </>

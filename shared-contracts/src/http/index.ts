@@ -38,7 +38,7 @@ export {
   type NumberRange,
   type Numbers,
 } from './subjects/number-calls';
-export { isEditedKind } from './subjects/editing-calls';
+export { isEditedKind, type SavedSince } from './subjects/editing-calls';
 export * from './problem';
 export * from './proof-header';
 export { proofOfWork, provedWork, type ProofOfWork } from './proof-of-work';

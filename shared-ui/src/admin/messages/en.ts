@@ -10,6 +10,7 @@ export const texts = {
   'ui.delete.failed': 'Could not delete',
   'ui.editing.others': 'Being edited now by {names}',
   'ui.editing.own': 'You have this open in another browser, too',
+  'ui.editing.saved': '{names} saved changes since you opened this: {fields}',
   'ui.undo': 'Undo',
   'ui.undo.done': 'Undone',
   'ui.undo.failed': 'Could not undo',

@@ -8,6 +8,7 @@ export const texts = {
   'ui.delete.failed': '削除できませんでした',
   'ui.editing.others': '{names}さんが編集中です',
   'ui.editing.own': '別のブラウザーでも開いています',
+  'ui.editing.saved': '開いてから{names}さんが保存した項目：{fields}',
   'ui.undo': '元に戻す',
   'ui.undo.done': '元に戻しました',
   'ui.undo.failed': '元に戻せませんでした',

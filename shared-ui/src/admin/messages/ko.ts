@@ -10,6 +10,7 @@ export const texts = {
   'ui.delete.failed': '삭제하지 못했습니다',
   'ui.editing.others': '{names} 님이 지금 편집하고 있습니다',
   'ui.editing.own': '다른 브라우저에서도 열려 있습니다',
+  'ui.editing.saved': '이 화면을 연 뒤 {names} 님이 저장한 항목: {fields}',
   'ui.undo': '되돌리기',
   'ui.undo.done': '되돌렸습니다',
   'ui.undo.failed': '되돌리지 못했습니다',

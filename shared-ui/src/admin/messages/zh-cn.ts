@@ -10,6 +10,7 @@ export const texts = {
   'ui.delete.failed': '删除失败',
   'ui.editing.others': '{names}正在编辑',
   'ui.editing.own': '您在另一个浏览器中也打开了此内容',
+  'ui.editing.saved': '您打开后，{names}保存了以下内容：{fields}',
   'ui.undo': '撤销',
   'ui.undo.done': '已撤销',
   'ui.undo.failed': '撤销失败',

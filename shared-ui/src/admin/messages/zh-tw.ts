@@ -10,6 +10,7 @@ export const texts = {
   'ui.delete.failed': '刪除失敗',
   'ui.editing.others': '{names}正在編輯',
   'ui.editing.own': '您在另一個瀏覽器中也開啟了此內容',
+  'ui.editing.saved': '您開啟後，{names}儲存了以下內容：{fields}',
   'ui.undo': '復原',
   'ui.undo.done': '已復原',
   'ui.undo.failed': '復原失敗',
