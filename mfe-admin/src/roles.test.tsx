@@ -63,7 +63,7 @@ test('each role sees its screens', async () => {
 describe('a translator', () => {
   const openEditor = async (tab: string) => {
     const opened = as('translator', `/admin/projects/${project.id}?language=en&tab=${tab}`);
-    await screen.findByRole('button', { name: 'Save' });
+    await screen.findByRole('button', { name: 'Publish changes' });
     return opened;
   };
 
@@ -122,7 +122,7 @@ describe('a translator', () => {
     const title = await screen.findByRole('textbox', { name: 'Title (English)' });
     await user.clear(title);
     await user.type(title, 'Full moon');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Publish changes' }));
     await waitFor(() => expect(calls.filter(({ name }) => name === 'updateProject')).toHaveLength(2));
     expect(calls.findLast(({ name }) => name === 'updateProject')?.body).toMatchObject({
       titleJa: '満月',

@@ -23,13 +23,13 @@ function AudienceHint({ isPublished }: { isPublished: boolean }) {
   const intl = useIntl();
   const now = useNow();
   const date = useFormState<{ publishedAt?: string }, string>(({ values }) => values.publishedAt ?? '');
-  const buttons = { create: text('form.create'), draft: text('draft.save') };
+  const draft = text('draft.save');
   const publishedAt = publicationInstant(date, null, new Date(now));
   if (!isPublished) return <Note>{text('audience.all')}</Note>;
   if (!publishedAt || publicationState({ publishedAt }, now) !== 'scheduled')
-    return <Note>{text('audience.now', buttons)}</Note>;
+    return <Note>{text('audience.now', { publish: text('publication.publish'), draft })}</Note>;
   const day = intl.formatDate(publishedAt, { dateStyle: 'medium', timeZone: siteTimeZone });
-  return <Note>{text('audience.scheduled', { ...buttons, date: day })}</Note>;
+  return <Note>{text('audience.scheduled', { publish: text('publication.schedule'), draft, date: day })}</Note>;
 }
 
 export interface OpenedDialog<Kind extends ContentKind> extends Opened<ContentRecord<Kind>> {

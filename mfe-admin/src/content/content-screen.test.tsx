@@ -93,7 +93,7 @@ test('the dialog has the fields of its kind, and saves them', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit 澪' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit partner' }));
   await user.type(dialog.getByRole('textbox', { name: 'Role (日本語)' }), '！');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Publish changes' }));
   expect(await screen.findByText('Partner updated')).toBeInTheDocument();
   expect(calls.find(({ name }) => name === 'updatePartner')?.body).toMatchObject({
     nameJa: '澪',

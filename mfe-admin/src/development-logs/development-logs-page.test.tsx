@@ -107,7 +107,7 @@ test("a new log defaults to today's date and is sent with its images as a list",
   const dialog = within(await screen.findByRole('dialog', { name: 'Create log' }));
   // It may be past midnight in Japan.
   expect([before, today()]).toContain(dialog.getByLabelText<HTMLInputElement>('Publish date').value);
-  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
   for (const problem of [
     'Project is required',
     'Choose one of the options',
@@ -124,14 +124,14 @@ test("a new log defaults to today's date and is sent with its images as a list",
   await user.type(dialog.getByRole('textbox', { name: 'Title (日本語)' }), '進捗');
   await user.type(dialog.getByRole('textbox', { name: 'Content (日本語)' }), '一行目{Enter}二行目');
   await user.type(dialog.getByRole('textbox', { name: 'Images' }), 'javascript:alert(1)');
-  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(await dialog.findByText('Line 1: Enter the URL or path of an image')).toBeInTheDocument();
   await user.clear(dialog.getByRole('textbox', { name: 'Images' }));
   await user.type(
     dialog.getByRole('textbox', { name: 'Images' }),
     '/objects/a.webp{Enter}{Enter}https://example.com/b.png',
   );
-  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Development log created')).toBeInTheDocument();
   const { body } = calls.find(({ name }) => name === 'createDevelopmentLog') ?? {};
   expect(body).toMatchObject({
@@ -152,7 +152,7 @@ test('a year of five digits is refused at its field', async () => {
   expect(date).toHaveAttribute('max', '9999-12-31');
   fireEvent.change(date, { target: { value: '12026-11-25' } });
   expect(date).toHaveValue('12026-11-25');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
   expect(await screen.findByText('Enter a valid date')).toBeInTheDocument();
 });
 
@@ -193,7 +193,7 @@ test('a cleared date is sent as null', async () => {
       'preview: 日付あり',
     ),
   );
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
   expect(await screen.findByText('Development log updated')).toBeInTheDocument();
   expect(calls.find(({ name }) => name === 'updateDevelopmentLog')).toMatchObject({
     ifMatch: '"2"',

@@ -3,6 +3,7 @@ import type { ZodObject } from 'zod';
 import {
   contentKinds,
   contentRecords,
+  isPublishedKind,
   type ContentInput,
   type ContentKind,
   type ContentPatch,
@@ -41,24 +42,29 @@ interface ContentRulesOptions<Kind extends ContentKind> {
   copied?: object | null;
   initial?: object | undefined;
   updatedText?: TextId;
+  saveText?: TextId;
   kind: Kind;
 }
 
 export function useContentRules<Kind extends ContentKind>(
   form: ContentForm,
-  { kind, now, copied = null, initial, updatedText = `${kind}.updated` }: ContentRulesOptions<Kind>,
+  { kind, now, copied = null, initial, updatedText = `${kind}.updated`, saveText }: ContentRulesOptions<Kind>,
 ): EditorRules<ContentRecord<Kind>> {
   const { create, update } = useContentCalls();
   const [remove] = contentHooks(kind).useDelete();
   return {
     kind,
     form,
-    toValues: (stored) => ({ ...form.toValues(stored ?? copied, now), ...(stored === null && initial) }),
+    toValues: (stored) => ({
+      ...form.toValues(stored ?? copied, now),
+      ...(stored === null && { ...(isPublishedKind(kind) && { publication: 'draft' }), ...initial }),
+    }),
     // The schemas of the kind parse the bodies; the compiler only knows those of any kind.
     send: (values, stored, conditions) =>
       stored
         ? update(kind, stored.id, form.toPatch(values, stored, now) as ContentPatch<Kind>, conditions)
         : create(kind, form.toInput(values, now) as ContentInput<Kind>, conditions),
+    saveText,
     savedText: (isNew) => (isNew ? `${kind}.created` : updatedText),
     remove,
   };

@@ -27,7 +27,7 @@ test('input typed before a crash is offered, restored, and forgotten once it is 
   expect(await title()).toHaveValue('朧月');
   await user.click(screen.getByRole('button', { name: /^Restore from/ }));
   expect(await title()).toHaveValue('朧月夜');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   unmount();
   await edit({});
@@ -39,7 +39,7 @@ test('what the record has already is not offered, because it was saved before th
   await typeAndCrash();
   await edit({}, { ...moon, titleJa: '朧月夜', descriptionJa: '別の物語', revision: 5 });
   await title();
-  await screen.findByRole('button', { name: 'Save' });
+  await screen.findByRole('button', { name: 'Publish changes' });
   expect(screen.queryByRole('button', { name: /^Restore from/ })).toBeNull();
 });
 
@@ -92,13 +92,13 @@ test('discarded input is not offered again', async () => {
   expect(screen.queryByRole('button', { name: /^Restore from/ })).toBeNull();
 });
 
-test('input can be saved on the way out', async () => {
-  const { user, calls } = await edit({ updateProject: ({ body }) => aProject({ ...moon, ...body }) });
+test('input can be saved as a draft on the way out', async () => {
+  const { user, calls } = await edit({ saveDraftChanges: () => null });
   await user.type(await title(), '夜');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls.find(({ name }) => name === 'updateProject')?.body).toMatchObject({ titleJa: '朧月夜' });
+  expect(calls.find(({ name }) => name === 'saveDraftChanges')?.body).toMatchObject({ changes: { titleJa: '朧月夜' } });
 });
 
 test.each([

@@ -7,7 +7,8 @@ import { historyAddress, useMay } from 'shared-ui/records';
 
 import type { TargetText } from '../records/references/record-address';
 import { useText } from '../text';
-import { SaveButtons, SaveMark, EditorForm, RecordEditor, useEditor } from './record-editor';
+import { EditorForm, RecordEditor, useEditor } from './record-editor';
+import { SaveButtons, SaveMark } from './save-buttons';
 import { Translated } from './translated';
 import type { EditedRecord, EditorRules } from './use-record-editor';
 

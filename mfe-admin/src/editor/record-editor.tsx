@@ -1,26 +1,11 @@
 import { createContext, useContext, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
-import styled from 'styled-components';
 
 import { skipToken, useListAuditEventsQuery } from 'shared-client';
 import type { EntityKind } from 'shared-contracts/entities';
-import { Text, Button, tokens, visuallyHidden } from 'shared-ui';
-import {
-  FormElement,
-  FormProvider,
-  useFormActions,
-  useFormState,
-  useUnsavedChangesGuard,
-  SubmitButton,
-} from 'shared-ui/forms';
+import { Text } from 'shared-ui';
+import { FormElement, FormProvider, useFormActions, useFormState, useUnsavedChangesGuard } from 'shared-ui/forms';
 import { UnsavedChangesDialog } from 'shared-ui/overlays';
-import {
-  KeptInputNotice,
-  OthersEditing,
-  useKeepingInput,
-  type Keeping,
-  useFocusOnward,
-  useMay,
-} from 'shared-ui/records';
+import { KeptInputNotice, OthersEditing, useKeepingInput, type Keeping, useMay } from 'shared-ui/records';
 
 import { useInstantText } from '../layout/instant';
 import { DraftNotice } from '../publication/draft-changes';
@@ -29,7 +14,7 @@ import type { FormValues } from '../records/values/form-values';
 import { useFieldLabel, useTextsLabel } from '../records/values/labels';
 import { isContested, mergeVersions, type Versions } from '../records/versions/merge-versions';
 import { useMerge, VersionsDialog } from '../records/versions/versions-dialog';
-import { useText } from '../text';
+import { useText, type TextId } from '../text';
 import { useRecordEditor, type EditedRecord, type EditorRules, type SaveConflict } from './use-record-editor';
 
 interface EditorScope<Rec extends EditedRecord = EditedRecord> {
@@ -40,7 +25,12 @@ interface EditorScope<Rec extends EditedRecord = EditedRecord> {
   take: (newer: Rec) => void;
   notices: ReactNode;
   questions: ReactNode;
+  /** Saves draft changes of a record that visitors see; `null` if that is not possible. */
   saveDraft: (() => void) | null;
+  /** Publishes a draft, or schedules it if its date is in the future; `null` for what is no draft. */
+  publish: (() => void) | null;
+  /** What the button that saves is called, if not after what visitors see then. */
+  saveText: TextId | undefined;
   /** Takes a step, such as closing a dialog; asks first if changes would be lost. */
   attempt: (step: () => void) => void;
 }
@@ -146,7 +136,7 @@ interface ScopeProps<Rec extends EditedRecord> extends RecordEditorProps<Rec> {
 /** A separate component, so that the first key press, which makes a form dirty, does not render its fields. */
 function Scope<Rec extends EditedRecord>(props: ScopeProps<Rec>) {
   const { record: stored, rules, staysOn, editor, children } = props;
-  const { record, setRecord, kept, draft, conflict, onSaveDraft } = editor;
+  const { record, setRecord, kept, draft, conflict, onSaveDraft, onPublish } = editor;
   const { getState, resetForm, setValues, submitForm } = useFormActions<FormValues>();
   const isSubmitting = useFormState<FormValues, boolean>((form) => form.isSubmitting);
   const guard = useUnsavedChangesGuard(staysOn);
@@ -168,7 +158,7 @@ function Scope<Rec extends EditedRecord>(props: ScopeProps<Rec>) {
   }, [isNewer, revision]);
   const saveAndGoOn = async () => {
     const goOn = guard.postpone?.();
-    if ((await submitForm()) === true) goOn?.();
+    if ((await submitForm(onSaveDraft ?? undefined)) === true) goOn?.();
   };
   const scope: EditorScope<Rec> = {
     kind: rules.kind,
@@ -182,6 +172,8 @@ function Scope<Rec extends EditedRecord>(props: ScopeProps<Rec>) {
       </>
     ),
     saveDraft: onSaveDraft && (() => void submitForm(onSaveDraft)),
+    publish: onPublish && (() => void submitForm(onPublish)),
+    saveText: rules.saveText,
     attempt: guard.attempt,
     questions: (
       <>
@@ -223,69 +215,6 @@ export function EditorForm({ label, onInvalid, children }: EditorFormProps) {
         {children}
       </FormElement>
       {questions}
-    </>
-  );
-}
-
-const Mark = styled(Text)`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.4em;
-  white-space: nowrap;
-  &::before {
-    content: '';
-    inline-size: 0.5rem;
-    block-size: 0.5rem;
-    border: 1px solid currentColor;
-    border-radius: 50%;
-  }
-  &[data-unsaved='true'] {
-    color: ${tokens.color.accent};
-  }
-  &[data-unsaved='true']::before {
-    background: currentColor;
-  }
-`;
-
-/** In a dialog on a phone, where the buttons need the line, only for screen readers. */
-const Word = styled.span`
-  [role='dialog'] & {
-    @media (width < 30rem) {
-      ${visuallyHidden}
-    }
-  }
-`;
-
-const useIsDirty = () => useFormState<object, boolean>((form) => form.dirty);
-
-export function SaveMark() {
-  const text = useText();
-  const isUnsaved = useIsDirty();
-  const { record } = useEditor();
-  return record === null && !isUnsaved ? null : (
-    <Mark as="span" $size="small" data-unsaved={isUnsaved}>
-      <Word>{text(isUnsaved ? 'form.unsaved' : 'form.isSaved')}</Word>
-    </Mark>
-  );
-}
-
-/** A new record that can be a draft is created as a draft or for all visitors, by equally prominent buttons. */
-export function SaveButtons({ isSmall = false }: { isSmall?: boolean }) {
-  const text = useText();
-  const { record, saveDraft } = useEditor();
-  const isDirty = useIsDirty();
-  const onward = useFocusOnward();
-  const isNew = record === null;
-  return (
-    <>
-      {saveDraft && (isNew || isDirty) ? (
-        <Button ref={onward} $variant={isNew ? 'primary' : 'secondary'} $small={isSmall} onClick={saveDraft}>
-          {text('draft.save')}
-        </Button>
-      ) : null}
-      <SubmitButton $small={isSmall} busyLabel={text('form.saving')}>
-        {text(isNew && saveDraft ? 'form.create' : 'form.save')}
-      </SubmitButton>
     </>
   );
 }

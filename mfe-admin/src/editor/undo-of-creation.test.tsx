@@ -26,7 +26,7 @@ async function create(deletePartner: () => null | Response) {
   await opened.user.type(dialog.getByRole('textbox', { name: 'Name (日本語)' }), '小夜');
   await opened.user.type(dialog.getByRole('textbox', { name: 'Role (日本語)' }), '声優');
   await opened.user.selectOptions(dialog.getByRole('combobox', { name: 'Category' }), 'Voice Acting');
-  await opened.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await opened.user.click(dialog.getByRole('button', { name: 'Publish' }));
   const notice = within(screen.getByRole('region', { name: 'Notifications (F8)' }));
   expect(await notice.findByText('小夜')).toBeInTheDocument();
   return { ...opened, notice };

@@ -21,14 +21,14 @@ test('Undo takes back what was saved, later input stays, and a save without a ch
     },
   });
   await user.type(await box('Title (日本語)'), '夜');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
   const undo = await screen.findByRole('button', { name: 'Undo' });
   await user.type(await box('Version'), '1.2');
   await user.click(undo);
   await waitFor(async () => expect(await box('Title (日本語)')).toHaveValue('朧月'));
   expect(await box('Version')).toHaveValue('1.2');
   await user.clear(await box('Version'));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
   await screen.findByText('Project updated');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

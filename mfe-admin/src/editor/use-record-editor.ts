@@ -6,20 +6,21 @@ import type { CallError } from 'shared-client';
 import {
   draftKinds,
   isPublishedKind,
+  publicationState,
   undoingOf,
   type EntityKind,
   type Fields,
   type Publishable,
 } from 'shared-contracts/entities';
 import type { FormActions, SubmitHandler } from 'shared-ui/forms';
-import { useKeptInput, useSaveCall, type Conditions, type Removal, type Stored } from 'shared-ui/records';
+import { useKeptInput, useMay, useSaveCall, type Conditions, type Removal, type Stored } from 'shared-ui/records';
 import { useLocation } from 'shared-ui/router';
 
 import { useDraftChanges } from '../publication/draft-changes';
 import { nameOf } from '../records/references/use-record-names';
 import { isSame } from '../records/values/align-lists';
 import type { FormValues } from '../records/values/form-values';
-import { useFieldLabel } from '../records/values/labels';
+import { useFieldLabel, usePublicationLabel } from '../records/values/labels';
 import { compareVersions, mergeVersions, type Versions } from '../records/versions/merge-versions';
 import { useText, type TextId } from '../text';
 
@@ -41,6 +42,8 @@ export interface EditorRules<Rec extends EditedRecord> {
     conditions: Conditions,
   ) => PromiseLike<{ data?: Rec; error?: unknown }>;
   savedText: (isNew: boolean) => TextId;
+  /** What the button that saves is called; defaults to what visitors see then. */
+  saveText?: TextId | undefined;
   /** Makes the call that deletes the record, by which its creation is undone. */
   remove?: Removal;
   /** Place where unsaved input is offered again; defaults to the address, for the record. */
@@ -55,6 +58,9 @@ export interface SaveConflict extends Versions {
   /** Returns to the form; the next save finds the conflict again. */
   onCancel: () => void;
 }
+
+const isAhead = ({ publishedAt }: Publishable, now: Date) =>
+  publicationState({ publishedAt }, now.getTime()) === 'scheduled';
 
 function showErrors({ problem }: CallError, form: FormActions<FormValues>): void {
   for (const { path, code } of problem?.errors ?? []) {
@@ -82,6 +88,14 @@ export function useRecordEditor<Rec extends EditedRecord>(
   const { pathname } = useLocation();
   const kept = useKeptInput(inputPlace?.path ?? pathname, inputPlace?.id ?? record?.id ?? null);
   const { draft, resume, save: saveDraft, settle, isPossible } = useDraftChanges(draftKind, record);
+  const stateLabel = usePublicationLabel();
+  const mayPublish = useMay()('draft-changes:create');
+  const isDraft = (known: Rec | null) => isPublishedKind(kind) && (known === null || known.publication === 'draft');
+  /** The state of a draft that was created or published. */
+  const stateNote = (saved: Rec, before: Rec | null) =>
+    isDraft(before) && (before === null || !isDraft(saved))
+      ? stateLabel(publicationState(saved, Date.now()))
+      : undefined;
 
   /** Shows the stored version with everything typed since the submission. @returns whether nothing was */
   const finish = (stored: Rec | null, sent: FormValues, form: FormActions<FormValues>): boolean => {
@@ -107,7 +121,7 @@ export function useRecordEditor<Rec extends EditedRecord>(
       content: values,
       revision: against?.revision,
       savedTitle: text(savedText(record === null)),
-      note,
+      note: (saved) => note ?? stateNote(saved, against),
       nameOf: (saved) => nameOf(kind, saved),
       undoable: { kind, isChange, remove },
       send: (conditions) => send(values, against, conditions),
@@ -149,9 +163,14 @@ export function useRecordEditor<Rec extends EditedRecord>(
 
   const onSave: SubmitHandler<FormValues> = (sent, form) =>
     isUnchanged?.(sent, record) ? finish(record, sent, form) : save(sent, record, sent, form);
-  const onSaveDraft: SubmitHandler<FormValues> = async (sent, form) => {
-    if (record === null) return save({ ...sent, publication: 'draft' }, null, sent, form);
-    return (await saveDraft(recordForm.toPatch(sent, record, new Date()))) && finish(record, sent, form);
+  const onSaveDraft: SubmitHandler<FormValues> = async (sent, form) =>
+    record !== null && (await saveDraft(recordForm.toPatch(sent, record, new Date()))) && finish(record, sent, form);
+  const onPublish: SubmitHandler<FormValues> = (sent, form) => {
+    const now = new Date();
+    // A form without a date publishes now what has no date ahead.
+    const isUndated = record !== null && !('publishedAt' in sent) && !isAhead(record, now);
+    const dated = isUndated && { publishedAt: now.toISOString() };
+    return save({ ...sent, publication: 'published', ...dated }, record, sent, form);
   };
   return {
     record,
@@ -170,7 +189,9 @@ export function useRecordEditor<Rec extends EditedRecord>(
     onResume: () => resume(Object.keys(toValues(record))),
     onSave,
     /** `null` if that is not possible. */
-    onSaveDraft: (record === null ? isPublishedKind(kind) : isPossible) ? onSaveDraft : null,
+    onSaveDraft: isPossible ? onSaveDraft : null,
+    /** `null` for what is no draft. */
+    onPublish: mayPublish && isDraft(record) ? onPublish : null,
     conflict,
   };
 }

@@ -14,7 +14,7 @@ async function openCodes(fields: Partial<Project>) {
     updateProject: ({ body }) => ({ ...project, ...body, revision: project.revision + 1 }),
   });
   const saved = async () => {
-    await opened.user.click(screen.getByRole('button', { name: 'Save' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Publish changes' }));
     await waitFor(() => expect(opened.calls.some(({ name }) => name === 'updateProject')).toBe(true));
     return opened.calls.find(({ name }) => name === 'updateProject')?.body;
   };

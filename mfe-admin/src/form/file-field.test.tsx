@@ -45,7 +45,7 @@ async function openMedia(fields: Partial<Project>, responses: Responses = {}) {
     return within(dialog);
   };
   const saved = async () => {
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Publish changes' }));
     await waitFor(() => expect(calls.some(({ name }) => name === 'updateProject')).toBe(true));
     return calls.find(({ name }) => name === 'updateProject')?.body;
   };

@@ -48,7 +48,6 @@ export const texts = {
   'settings.device': '{browser} on {system}',
   'settings.browser.unknown': 'Unknown browser',
   'settings.system.unknown': 'an unknown device',
-  'form.create': 'Create',
   'form.unsaved': 'Unsaved',
   'form.isSaved': 'Saved',
   'audience.all': 'Every visitor sees it as soon as it is saved.',

@@ -52,7 +52,6 @@ export const texts = {
   'settings.device': '{system}の{browser}',
   'settings.browser.unknown': '不明なブラウザー',
   'settings.system.unknown': '不明な端末',
-  'form.create': '作成',
   'form.unsaved': '未保存',
   'form.isSaved': '保存済み',
   'audience.all': '保存すると、すぐにすべての訪問者に公開されます。',

@@ -47,7 +47,6 @@ export const texts = {
   'settings.device': '{system}의 {browser}',
   'settings.browser.unknown': '알 수 없는 브라우저',
   'settings.system.unknown': '알 수 없는 기기',
-  'form.create': '만들기',
   'form.unsaved': '저장 안 됨',
   'form.isSaved': '저장됨',
   'audience.all': '저장하면 바로 모든 방문자에게 공개됩니다.',

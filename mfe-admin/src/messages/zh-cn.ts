@@ -47,7 +47,6 @@ export const texts = {
   'settings.device': '{system}上的{browser}',
   'settings.browser.unknown': '未知浏览器',
   'settings.system.unknown': '未知设备',
-  'form.create': '创建',
   'form.unsaved': '未保存',
   'form.isSaved': '已保存',
   'audience.all': '保存后会立即向所有访客公开。',

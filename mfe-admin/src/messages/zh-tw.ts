@@ -47,7 +47,6 @@ export const texts = {
   'settings.device': '{system}上的{browser}',
   'settings.browser.unknown': '未知的瀏覽器',
   'settings.system.unknown': '未知的裝置',
-  'form.create': '建立',
   'form.unsaved': '未儲存',
   'form.isSaved': '已儲存',
   'audience.all': '儲存後會立即向所有訪客公開。',

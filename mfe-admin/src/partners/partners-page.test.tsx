@@ -95,14 +95,14 @@ test('a new partner is sent with null for empty texts, including the Japanese de
   await user.type(dialog.getByRole('textbox', { name: 'Role (日本語)' }), '絵師');
   await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'not an address');
   await user.type(dialog.getByRole('textbox', { name: 'Website' }), 'javascript:alert(1)');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(await dialog.findByText('Enter a valid email address')).toBeInTheDocument();
   expect(dialog.getByText('Enter a valid URL starting with http:// or https://')).toBeInTheDocument();
   expect(category).toHaveAccessibleDescription('Choose one of the options');
   await user.selectOptions(category, 'Art');
   await user.clear(dialog.getByRole('textbox', { name: 'Email' }));
   await user.clear(dialog.getByRole('textbox', { name: 'Website' }));
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Partner added')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: '山' })).toBeInTheDocument();
   expect(calls.find(({ name }) => name === 'createPartner')?.body).toMatchObject({
@@ -125,7 +125,7 @@ test('an edited partner is sent with its revision', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Edit 澪' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'music');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
   expect(await screen.findByText('Partner updated')).toBeInTheDocument();
   expect(calls.find(({ name }) => name === 'updatePartner')).toMatchObject({
     ifMatch: '"5"',

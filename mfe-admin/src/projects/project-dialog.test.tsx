@@ -89,12 +89,12 @@ test('input typed while a new project is created changes it', async () => {
   await open();
   await user.type(await field('Title (日本語)'), '朧月');
   await user.type(await field('Description (日本語)'), '夜');
-  await user.click(within(await dialog()).getByRole('button', { name: 'Create' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Publish' }));
   await user.type(await field('Title (日本語)'), '夜');
   await waitFor(() => expect(Object.values(localStorage).join()).toContain('朧月夜'));
   release();
   expect(await screen.findByText('Project created')).toBeInTheDocument();
-  await user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Publish changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.filter(({ name }) => name === 'createProject')).toHaveLength(1);
   expect(calls.find(({ name }) => name === 'updateProject')).toMatchObject({

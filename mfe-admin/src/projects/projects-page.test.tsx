@@ -86,13 +86,13 @@ test('a new project is sent with null for empty texts, and its workspace opens',
   });
 });
 
-test('a new project can be created as a draft, by a button of equal rank', async () => {
+test('a new project becomes a draft, unless it is published', async () => {
   const opened = openAdmin(page, { createProject: ({ body }) => aProject(body) });
   const { user, calls } = opened;
   await user.click(present((await screen.findAllByRole('button', { name: 'Create Project' }))[0]));
   const form = within(await dialog());
   expect(
-    form.getByText(/“Create” shows it to every visitor immediately\. “Save as draft” keeps it hidden/),
+    form.getByText(/“Publish” shows it to every visitor immediately\. “Save as draft” keeps it hidden/),
   ).toBeVisible();
   expect(form.queryByRole('combobox', { name: 'Publication' })).toBeNull();
   await user.type(await field('Title (日本語)'), '新作');

@@ -104,6 +104,9 @@ const formOf = ({ form }: Model, values: Texts): Texts =>
 type Step = keyof typeof steps;
 const stepNames = Object.keys(steps) as Step[];
 
+/** The specification names the button of the details editor. */
+const saving = /^(Publish changes|Save)$/;
+
 interface Screen {
   title: string;
   route: string;
@@ -143,7 +146,7 @@ async function walk({ route, fields, unseen }: Screen, seed: number, length: num
   const box = (name: string) => screen.getByRole('textbox', { name: fields[name] ?? '' });
   const open = async () => {
     const opened = openAdmin(route, server.answers);
-    await screen.findByRole('button', { name: 'Save' });
+    await screen.findByRole('button', { name: saving });
     if (Object.keys(model.draft).length > 0) await screen.findByRole('button', { name: 'Resume' });
     return opened;
   };
@@ -157,7 +160,7 @@ async function walk({ route, fields, unseen }: Screen, seed: number, length: num
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
   const carryOut: Record<Step, () => Promise<void>> = {
-    save: () => user.click(screen.getByRole('button', { name: 'Save' })),
+    save: () => user.click(screen.getByRole('button', { name: saving })),
     saveDraft: () => user.click(screen.getByRole('button', { name: 'Save as draft' })),
     publish: () => inPublication('Publish selection'),
     discard: () => inPublication('Discard'),

@@ -80,7 +80,7 @@ test('a step ticks itself, and the list is gone once everything is done', async 
   const { user } = open('/admin/studio', { studio: { ...whole, sealJa: null }, projects: [own], hasDemo: false });
   expect((await list()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Add a logo or a seal']);
   await user.type(await screen.findByRole('textbox', { name: 'Seal (日本語)' }), '灯');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Next steps' })).toBeNull());
 });
 

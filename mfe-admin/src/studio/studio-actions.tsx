@@ -22,7 +22,7 @@ export function StudioActions({ studio }: { studio: Studio }) {
     <>
       {draft ? <DraftMark recordId={studio.id} /> : null}
       <Button $variant="secondary" $small onClick={() => setOpen(true)}>
-        {text('studio.publish')}
+        {text('studio.review')}
       </Button>
       <IconLink to="/" label={text('record.view.of', { name })}>
         <EyeIcon />
@@ -31,7 +31,7 @@ export function StudioActions({ studio }: { studio: Studio }) {
         <HistoryIcon />
       </IconLink>
       {isOpen ? (
-        <Dialog isOpen title={text('studio.publish')} onClose={() => setOpen(false)}>
+        <Dialog isOpen title={text('studio.review')} onClose={() => setOpen(false)}>
           {draft ? (
             <DraftChangesSection kind="studio" name={name} draft={draft} />
           ) : (

@@ -38,7 +38,7 @@ function open(route: string, stored: Studio | null, drafts: readonly DraftChange
   });
 }
 
-const publish = () => screen.findByRole('button', { name: 'Publish changes' });
+const review = () => screen.findByRole('button', { name: 'Review draft changes' });
 
 afterEach(() => localStorage.clear());
 
@@ -60,8 +60,8 @@ test('changes are saved as a draft, which the studio itself does not show', asyn
 
 test('a draft is published in a dialog, which leads back to its button', async () => {
   const { user, calls } = open('/admin/studio', studio, [draft]);
-  await user.click(await publish());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Publish changes' }));
+  await user.click(await review());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review draft changes' }));
   await user.click(await dialog.findByRole('button', { name: 'Publish selection' }));
   expect(await screen.findByText('Changes published')).toBeInTheDocument();
   expect(calls.find(({ name }) => name === 'publishDraftChanges')).toMatchObject({
@@ -71,12 +71,12 @@ test('a draft is published in a dialog, which leads back to its button', async (
   expect(await dialog.findByText(/^Nothing to publish/)).toBeVisible();
   await waitFor(() => expect(dialog.getAllByRole('button', { name: 'Close' }).at(-1)).toHaveFocus());
   await user.keyboard('{Escape}');
-  await waitFor(async () => expect(await publish()).toHaveFocus());
+  await waitFor(async () => expect(await review()).toHaveFocus());
 });
 
 test('a studio that was never saved has no draft', async () => {
   const { user } = open('/admin/studio', null);
   await user.type(await screen.findByRole('textbox', { name: 'Name (日本語)' }), '灯舎');
   expect(screen.queryByRole('button', { name: 'Save as draft' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Publish changes' })).toBeVisible();
 });

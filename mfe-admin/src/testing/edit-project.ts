@@ -27,7 +27,7 @@ export async function edit(responses: Parameters<typeof openAdmin>[1], project: 
 }
 
 export const save = async ({ user }: Pick<ReturnType<typeof openAdmin>, 'user'>) =>
-  user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+  user.click(within(await dialog()).getByRole('button', { name: 'Publish changes' }));
 
 export const create = async ({ user }: Pick<ReturnType<typeof openAdmin>, 'user'>) =>
-  user.click(within(await dialog()).getByRole('button', { name: 'Create' }));
+  user.click(within(await dialog()).getByRole('button', { name: 'Publish' }));

@@ -7,7 +7,8 @@ import { FormLanguageProvider, problemPaths, useFormState } from 'shared-ui/form
 import { tabPanelProps, TabList } from 'shared-ui/records';
 
 import { useFormKeys } from '../commands/use-form-keys';
-import { SaveButtons, SaveMark, useEditor } from '../editor/record-editor';
+import { useEditor } from '../editor/record-editor';
+import { SaveButtons, SaveMark } from '../editor/save-buttons';
 import { StaleNotes } from '../editor/translated';
 import { StickyBar } from '../layout/sticky-bar';
 import { LanguageSwitch } from '../translations/language-switch';

@@ -70,14 +70,17 @@ interface WorkspaceEditorProps {
 /** Tabs are in the address, and so is the project of the details editor. */
 const staysOn = { isKeptOnPath: true, recordParameter: 'project' };
 
-function DetailsNote({ project: { id, titleJa } }: { project: Project }) {
+function DetailsNote({ project }: { project: Project }) {
   const text = useText();
+  const { id, titleJa } = project;
+  const isPublic = publicationState(project, useNow()) === 'published';
   return (
     <Cluster $justify="space-between">
       <Text $size="lead" lang={languageTag[defaultLocale]}>
         {titleJa}
       </Text>
       <Cluster>
+        {isPublic ? <Note as="span">{text('audience.all')}</Note> : null}
         <Note as="span">{text('details.note')}</Note>
         <ButtonLink to={workspaceAddress(id)} $variant="quiet" $small>
           {text('workspace.open')}
@@ -101,7 +104,7 @@ export function WorkspaceEditor({ project: stored, home, onBack }: WorkspaceEdit
   const rules = useContentRules(workspaceForm, {
     kind: 'project',
     now,
-    ...(isDetails && { updatedText: 'details.updated' as const }),
+    ...(isDetails && { updatedText: 'details.updated' as const, saveText: 'form.save' as const }),
   });
   const other = otherTabs.find((tab) => tab === place.tab);
   return (

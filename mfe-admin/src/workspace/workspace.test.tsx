@@ -77,14 +77,13 @@ test('input typed in any tab before a crash is offered again', async () => {
   expect(await screen.findByRole('textbox', { name: 'Title (日本語)' })).toHaveValue('朧月夜');
 });
 
-test('leaving asks, and offers to save on the way', async () => {
-  const opened = await open(keeping());
-  const { user, address: shown } = opened;
+test('leaving asks, and offers to save a draft on the way', async () => {
+  const { user, calls, address: shown } = await open({ ...keeping(), saveDraftChanges: () => null });
   await user.type(box('Title (日本語)'), '夜');
   await user.click(present(screen.getAllByRole('link', { name: 'Partners' })[0]));
   await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
   await waitFor(() => expect(shown()).toBe('/admin/partners'));
-  expect(patchOf(opened)?.body).toMatchObject({ titleJa: '朧月夜' });
+  expect(calls.find(({ name }) => name === 'saveDraftChanges')?.body).toMatchObject({ changes: { titleJa: '朧月夜' } });
 });
 
 test('problems are counted per tab, and jumped to one after another', async () => {
@@ -93,7 +92,7 @@ test('problems are counted per tab, and jumped to one after another', async () =
   await user.click(tab('Characters'));
   await user.clear(await screen.findByRole('textbox', { name: 'Role (日本語)' }));
   await user.click(tab('Platforms'));
-  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish changes' }));
   await waitFor(() => expect(box('Title (日本語)')).toHaveFocus());
   expect(tab('Basics')).toHaveAccessibleName(/1 problem$/);
   expect(tab('Characters')).toHaveAccessibleName(/1 problem$/);
@@ -122,7 +121,7 @@ test('entries are folded to name and image, opened one at a time or all, and cou
   await user.clear(characters.getByRole('textbox', { name: 'Role (日本語)' }));
   await user.click(second);
   expect(second).toHaveAccessibleName(/1 problem$/);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
   await waitFor(() => expect(characters.getByRole('textbox', { name: 'Role (日本語)' })).toHaveFocus());
   await user.click(characters.getByRole('button', { name: /^Expand all/ }));
   expect(characters.getAllByRole('textbox', { name: 'Role (日本語)' })).toHaveLength(crew.length);
@@ -214,7 +213,7 @@ test('changes of any field can be saved as a draft', async () => {
     changes: { steamUrl: 'https://store.example.com/moon' },
   });
   expect(calls.some(({ name }) => name === 'updateProject')).toBe(false);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Publish changes' })).toHaveFocus());
 });
 
 test('its publication is changed without losing typed input', async () => {
@@ -228,7 +227,7 @@ test('its publication is changed without losing typed input', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Publication/ })).toHaveDisplayValue('Draft'));
   expect(box('Title (日本語)')).toHaveValue('朧月夜');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
   await waitFor(() => expect(patchOf(opened)).toMatchObject({ ifMatch: '"4"', body: { titleJa: '朧月夜' } }));
 });
 

@@ -82,14 +82,14 @@ test.describe('a session that breaks off', () => {
     const editor = page.getByRole('dialog', { name: 'Edit partner' });
     await editor.getByRole('textbox', { name: 'Role (日本語)' }).fill('朗読と歌');
     await page.context().clearCookies();
-    await editor.getByRole('button', { name: 'Save', exact: true }).click();
+    await editor.getByRole('button', { name: 'Publish changes' }).click();
     const again = page.getByRole('dialog', { name: 'Please sign in again' });
     await expect(again.getByLabel('Username')).toHaveValue(adminAccount.username);
     await expectAccessible(page);
     await again.getByLabel('Password').fill(adminAccount.password);
     await again.getByRole('button', { name: 'Sign In' }).click();
     await expect(again).toBeHidden();
-    await editor.getByRole('button', { name: 'Save', exact: true }).click();
+    await editor.getByRole('button', { name: 'Publish changes' }).click();
     await expect(notice(page).getByText('Partner updated')).toBeVisible();
     expect(await desk.read('partners')).toEqual(
       expect.arrayContaining([expect.objectContaining({ id, roleJa: '朗読と歌' })]),

@@ -142,7 +142,7 @@ test('a translation is missing, then complete, then stale, and its cell opens th
   const editor = page.getByRole('dialog', { name: 'Edit partner' });
   await expect(editor.getByRole('textbox', { name: 'Name (한국어)' })).toHaveValue('바람개비');
   await editor.getByRole('textbox', { name: 'Role (한국어)' }).fill('각본');
-  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await editor.getByRole('button', { name: 'Publish changes' }).click();
   await expect(notice(page).getByText('Partner updated')).toBeVisible();
 
   await page.getByRole('link', { name: 'Translations' }).click();

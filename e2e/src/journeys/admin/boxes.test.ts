@@ -202,7 +202,7 @@ for (const width of [1280, 360])
     await test.step('in the workspace of a project', async () => {
       await desk.open(`projects/${id}`, titleJa);
       await page.getByRole('textbox', { name: 'Version' }).fill('1.2');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'Publish changes' }).click();
       await expectClear(page, { title: 'Project updated', name: titleJa });
     });
 
@@ -211,7 +211,7 @@ for (const width of [1280, 360])
       // A field of its own: the two widths run at once.
       const field = width === 360 ? /^Contact hours/ : /^Copyright line/;
       await page.getByRole('textbox', { name: field }).first().fill(fresh('©'));
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'Publish changes' }).click();
       await expectClear(page, { title: 'Studio saved' });
     });
 

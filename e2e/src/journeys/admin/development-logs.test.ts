@@ -29,7 +29,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
   const dialog = page.getByRole('dialog', { name: 'Create log' });
 
   await test.step('missing fields are named, project first', async () => {
-    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     for (const text of [
       'Project is required',
       'Choose one of the options',
@@ -54,7 +54,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
   await dialog
     .getByRole('textbox', { name: 'Images' })
     .fill('https://images.example.invalid/1.png\n\n  https://images.example.invalid/2.png  \n');
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(notice(page).getByText('Development log created')).toBeVisible();
 
   const card = page.getByRole('article').filter({ hasText: ja });
@@ -82,7 +82,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
     );
     await editor.getByLabel('Publish date').fill(inJapan(-1));
     await editor.getByRole('textbox', { name: 'Images' }).fill('');
-    await editor.getByRole('button', { name: 'Save', exact: true }).click();
+    await editor.getByRole('button', { name: 'Publish changes' }).click();
     await expect(notice(page).getByText('Development log updated')).toBeVisible();
     await expect(card.getByText('Scheduled')).toBeHidden();
     await expect(card.getByText(/Development Assets/)).toBeHidden();
@@ -159,7 +159,7 @@ test('the preview of a log follows the input in five languages', async ({ desk, 
   await card.getByRole('button', { name: `Edit ${orphan}` }).click();
   await dialog.getByRole('tab', { name: /^English/ }).click();
   await dialog.getByRole('textbox', { name: 'Title (English)' }).fill('A record');
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Publish changes' }).click();
   await expect(notice(page).getByText('Development log updated')).toBeVisible();
   expect(await desk.read('development-logs')).toEqual(
     expect.arrayContaining([

@@ -41,7 +41,7 @@ test('with the keyboard only: sign in, create a log, delete it, restore it, chan
     await page.keyboard.type('키보드만으로');
     await tabTo(page, 'Content (日本語)');
     await page.keyboard.type('本文');
-    await tabTo(page, 'Create');
+    await tabTo(page, 'Publish');
     await page.keyboard.press('Enter');
     await expect(notice(page).getByText('Development log created')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Create log' })).toBeFocused();

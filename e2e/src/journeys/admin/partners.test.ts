@@ -10,7 +10,7 @@ test('a partner is created, found by category, edited, deleted and restored', as
   await test.step('required fields and addresses are checked, and the first error has the keyboard', async () => {
     await dialog.getByRole('textbox', { name: 'Email' }).fill('not an address');
     await dialog.getByRole('textbox', { name: 'Website' }).fill('javascript:alert(1)');
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(dialog.getByText('Japanese name is required')).toBeVisible();
     await expect(dialog.getByText('Japanese role is required')).toBeVisible();
     await expect(dialog.getByText('Choose one of the options')).toBeVisible();
@@ -28,7 +28,7 @@ test('a partner is created, found by category, edited, deleted and restored', as
   await dialog.getByRole('textbox', { name: 'Email' }).fill('kanade@example.com');
   await dialog.getByRole('textbox', { name: 'Website' }).fill('https://kanade.example.com/');
   await dialog.getByRole('textbox', { name: 'Twitter' }).fill('@kanade');
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(notice(page).getByText('Partner added')).toBeVisible();
   await expect(dialog).toBeHidden();
 
@@ -76,7 +76,7 @@ test('a partner is created, found by category, edited, deleted and restored', as
     const editor = page.getByRole('dialog', { name: 'Edit partner' });
     await expect(editor.getByRole('textbox', { name: 'Twitter' })).toHaveValue('@kanade');
     await editor.getByRole('combobox', { name: 'Category' }).selectOption('sound');
-    await editor.getByRole('button', { name: 'Save', exact: true }).click();
+    await editor.getByRole('button', { name: 'Publish changes' }).click();
     await expect(notice(page).getByText('Partner updated')).toBeVisible();
     await expect(card).toBeHidden();
     await page.getByRole('button', { name: 'Remove filter: Category: Music' }).click();

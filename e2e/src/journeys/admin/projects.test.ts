@@ -15,7 +15,7 @@ test('a project is created and edited in five languages', async ({ desk, page })
   await test.step('a refused save puts the keyboard into the text with the error, whose tab tells', async () => {
     await tab(/^한국어/).click();
     await title.getByRole('textbox', { name: 'Title (한국어)' }).fill(ko);
-    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(title.getByText('Japanese title is required')).toBeVisible();
     await expect(dialog.getByText('Japanese description is required')).toBeVisible();
     await expect(title.getByRole('textbox', { name: 'Title (日本語)' })).toBeFocused();
@@ -43,8 +43,8 @@ test('a project is created and edited in five languages', async ({ desk, page })
   await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
   await dialog.getByRole('spinbutton', { name: 'Progress (%)' }).fill('35');
   await dialog.getByRole('textbox', { name: 'Release date' }).fill('2027年春');
-  await expect(dialog.getByText(/^“Create” shows it to every visitor immediately/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(dialog.getByText(/^“Publish” shows it to every visitor immediately/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(notice(page).getByText('Project created')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: ja })).toBeVisible();
@@ -60,7 +60,7 @@ test('a project is created and edited in five languages', async ({ desk, page })
     await editor.getByRole('tab', { name: /^한국어/ }).click();
     await expect(editor.getByRole('textbox', { name: 'Title (한국어)' })).toHaveValue(ko);
     await editor.getByRole('textbox', { name: 'Title (한국어)' }).fill('');
-    await editor.getByRole('button', { name: 'Save', exact: true }).click();
+    await editor.getByRole('button', { name: 'Publish changes' }).click();
     await expect(notice(page).getByText('Project updated')).toBeVisible();
     await takeAction(page, ja, 'View');
     await expect(page.getByRole('heading', { level: 1, name: 'Glass Garden' })).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('a save that fails or comes second', () => {
     });
     await desk.open('projects', 'Projects');
     const mine = page.getByRole('dialog', { name: 'Edit project' });
-    const save = mine.getByRole('button', { name: 'Save', exact: true });
+    const save = mine.getByRole('button', { name: 'Publish changes' });
     await page.getByRole('button', { name: `Edit ${titleJa}` }).click();
 
     await test.step('a failed save keeps the dialog and the input, and the next one succeeds', async () => {

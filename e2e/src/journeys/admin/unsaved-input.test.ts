@@ -65,7 +65,7 @@ test('input survives a killed browser and a reload at once, and is not offered o
     await second.reload();
     await restore(second).click();
     await expect(version(second)).toHaveValue('0.95');
-    await second.getByRole('button', { name: 'Save', exact: true }).click();
+    await second.getByRole('button', { name: 'Publish changes' }).click();
     await expect(notice(second).getByText('Project updated')).toBeVisible();
     killBrowser(profile);
 

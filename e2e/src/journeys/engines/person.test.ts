@@ -92,7 +92,7 @@ for (const name of engineNames)
     await test.step('edits its headline', async () => {
       await open('/admin/studio?tab=texts&lang=en');
       await person.fill('Headline (日本語)', 'Lanterns in the rain');
-      await person.press('Save');
+      await person.press('Publish changes');
       await person.see('body', 'Studio saved');
       await open('/?lang=ja');
       await person.see('h1', 'Lanterns in the rain');

@@ -66,7 +66,7 @@ test('a new installation is a complete site, and becomes that of the studio that
   await test.step('the art of the first screen is switched off', async () => {
     await desk.open('studio?tab=look', 'Studio');
     await page.getByLabel('Background art').selectOption('None');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(page.getByText('Studio saved')).toBeVisible();
     await expect(next.getByRole('link')).toHaveCount(3);
     await page.goto('/?lang=en');
@@ -89,7 +89,7 @@ test('a new installation is a complete site, and becomes that of the studio that
     await fillImage('Background image');
     await page.getByRole('tab', { name: 'Home page texts' }).click();
     await page.getByRole('textbox', { name: 'Headline (日本語)' }).fill('灯をともす、\n物語。');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(page.getByText('Studio saved')).toBeVisible();
     await expectAccessible(page);
     for (const width of [360, 1280]) {
@@ -114,7 +114,7 @@ test('a new installation is a complete site, and becomes that of the studio that
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await expect(page.getByText('Saved as draft')).toBeVisible();
     expect(await shown()).not.toContain(lead);
-    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await page.getByRole('button', { name: 'Review draft changes' }).click();
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Publish selection' }).click();
     await expect(page.getByText('Changes published')).toBeVisible();

@@ -57,7 +57,7 @@ test('over plain HTTP, links are copied, the form is sent, and the admin signs i
     await card.getByRole('button', { name: /^Edit/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit partner' });
     await dialog.getByRole('textbox', { name: 'Twitter' }).fill('@lantern');
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Publish changes' }).click();
     await expect(notice(page).getByText('Partner updated')).toBeVisible();
     await card.getByRole('button', { name: /^More actions/ }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -35,7 +35,7 @@ test('a studio publishes its accessibility statement from a template, and withdr
     const preview = page.frameLocator('iframe[title^="Preview"]');
     await expect(preview.getByRole('heading', { name: 'Known limitations' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(notice(page)).toContainText('Studio saved');
   });
 

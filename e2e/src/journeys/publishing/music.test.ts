@@ -27,7 +27,7 @@ test('a recording is uploaded to the music of a project, played in ranges by vis
     await expect(dialog).toBeHidden();
     await expect(field.getByText(name)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Length' })).toHaveValue('0:08');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(notice(page)).toContainText(titleJa);
   });
 

@@ -56,7 +56,7 @@ test('a logo that is an SVG becomes sharp pixels, and nothing of it runs', async
   });
 
   await test.step('the site shows it', async () => {
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(notice(page).getByText('Studio saved')).toBeVisible();
     const { logo, subtitleJa } = z
       .object({ logo: z.string(), subtitleJa: z.string() })

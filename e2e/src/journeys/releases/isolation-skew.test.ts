@@ -53,7 +53,7 @@ test('threat 21: a page opened before a release keeps working, and offers one re
     await dialog.getByRole('textbox', { name: 'Name (日本語)' }).fill(name);
     await dialog.getByRole('textbox', { name: 'Role (日本語)' }).fill('作曲');
     await dialog.getByRole('combobox', { name: 'Category' }).selectOption('music');
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(notice(page).getByText('Partner added')).toBeVisible();
     expect(reloads).toEqual([]);
   });
@@ -67,7 +67,7 @@ test('threat 21: a page opened before a release keeps working, and offers one re
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit partner' });
     await dialog.getByRole('textbox', { name: 'Role (日本語)' }).fill('編曲');
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Publish changes' }).click();
     await expect(notice(page).getByText('Partner updated')).toBeVisible();
     await expect(page.getByRole('article').filter({ hasText: name }).getByText('編曲')).toBeVisible();
     await menu.getByRole('link', { name: 'Activity' }).click();

@@ -38,7 +38,7 @@ test('a template of replies is edited in the studio settings, and a reply begins
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await layoutFindings(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(notice(page).getByText('Studio saved')).toBeVisible();
   });
 

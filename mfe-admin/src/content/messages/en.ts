@@ -1,9 +1,9 @@
 import type { ContentMessageId } from './index';
 
 export const texts = {
-  'audience.now': '“{create}” shows it to every visitor immediately. “{draft}” keeps it hidden from all visitors.',
+  'audience.now': '“{publish}” shows it to every visitor immediately. “{draft}” keeps it hidden from all visitors.',
   'audience.scheduled':
-    '“{create}” shows it to every visitor from {date}. “{draft}” keeps it hidden from all visitors.',
+    '“{publish}” shows it to every visitor from {date}. “{draft}” keeps it hidden from all visitors.',
   'order.earlier': 'Move earlier',
   'order.later': 'Move later',
   'bulk.published': 'Publish',

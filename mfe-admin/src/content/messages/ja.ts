@@ -1,7 +1,8 @@
 export const texts = {
-  'audience.now': '「{create}」を押すと、すぐにすべての訪問者に公開されます。「{draft}」では訪問者には公開されません。',
+  'audience.now':
+    '「{publish}」を押すと、すぐにすべての訪問者に公開されます。「{draft}」では訪問者には公開されません。',
   'audience.scheduled':
-    '「{create}」を押すと、{date}からすべての訪問者に公開されます。「{draft}」では訪問者には公開されません。',
+    '「{publish}」を押すと、{date}からすべての訪問者に公開されます。「{draft}」では訪問者には公開されません。',
   'order.earlier': '前へ移動',
   'order.later': '後ろへ移動',
   'bulk.published': '公開',

@@ -2,9 +2,9 @@ import type { ContentMessageId } from './index';
 
 export const texts = {
   'audience.now':
-    '‘{create}’ 버튼을 누르면 바로 모든 방문자에게 공개됩니다. ‘{draft}’ 버튼을 누르면 방문자에게 공개되지 않습니다.',
+    '‘{publish}’ 버튼을 누르면 바로 모든 방문자에게 공개됩니다. ‘{draft}’ 버튼을 누르면 방문자에게 공개되지 않습니다.',
   'audience.scheduled':
-    '‘{create}’ 버튼을 누르면 {date}부터 모든 방문자에게 공개됩니다. ‘{draft}’ 버튼을 누르면 방문자에게 공개되지 않습니다.',
+    '‘{publish}’ 버튼을 누르면 {date}부터 모든 방문자에게 공개됩니다. ‘{draft}’ 버튼을 누르면 방문자에게 공개되지 않습니다.',
   'order.earlier': '앞으로 옮기기',
   'order.later': '뒤로 옮기기',
   'bulk.published': '공개',

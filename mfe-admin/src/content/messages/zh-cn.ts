@@ -1,8 +1,8 @@
 import type { ContentMessageId } from './index';
 
 export const texts = {
-  'audience.now': '“{create}”会立即向所有访客公开。“{draft}”不会向访客公开。',
-  'audience.scheduled': '“{create}”会从{date}起向所有访客公开。“{draft}”不会向访客公开。',
+  'audience.now': '“{publish}”会立即向所有访客公开。“{draft}”不会向访客公开。',
+  'audience.scheduled': '“{publish}”会从{date}起向所有访客公开。“{draft}”不会向访客公开。',
   'order.earlier': '前移',
   'order.later': '后移',
   'bulk.published': '发布',

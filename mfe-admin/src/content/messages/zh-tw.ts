@@ -1,8 +1,8 @@
 import type { ContentMessageId } from './index';
 
 export const texts = {
-  'audience.now': '「{create}」會立即向所有訪客公開。「{draft}」不會向訪客公開。',
-  'audience.scheduled': '「{create}」會從{date}起向所有訪客公開。「{draft}」不會向訪客公開。',
+  'audience.now': '「{publish}」會立即向所有訪客公開。「{draft}」不會向訪客公開。',
+  'audience.scheduled': '「{publish}」會從{date}起向所有訪客公開。「{draft}」不會向訪客公開。',
   'order.earlier': '前移',
   'order.later': '後移',
   'bulk.published': '發布',

@@ -2,6 +2,9 @@ import type { PublicationMessageId } from './index';
 
 export const texts = {
   'list.outdated': 'Outdated translations',
+  'publication.publish': 'Publish',
+  'publication.publishChanges': 'Publish changes',
+  'publication.schedule': 'Schedule',
   'publication.saved': 'Publication saved: {state}',
   'publication.date': 'Date (Japan time)',
   'publication.time': 'Time (Japan time)',

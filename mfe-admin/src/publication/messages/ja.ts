@@ -1,5 +1,8 @@
 export const texts = {
   'list.outdated': '訳文の見直しが必要',
+  'publication.publish': '公開',
+  'publication.publishChanges': '変更を公開',
+  'publication.schedule': '公開を予約',
   'publication.saved': '公開状態を保存しました：{state}',
   'publication.date': '日付（日本時間）',
   'publication.time': '時刻（日本時間）',

@@ -2,6 +2,9 @@ import type { PublicationMessageId } from './index';
 
 export const texts = {
   'list.outdated': '번역 갱신 필요',
+  'publication.publish': '공개',
+  'publication.publishChanges': '변경 사항 공개',
+  'publication.schedule': '공개 예약',
   'publication.saved': '공개 상태를 저장했습니다: {state}',
   'publication.date': '날짜(일본 시간)',
   'publication.time': '시각(일본 시간)',

@@ -2,6 +2,9 @@ import type { PublicationMessageId } from './index';
 
 export const texts = {
   'list.outdated': '译文待更新',
+  'publication.publish': '发布',
+  'publication.publishChanges': '发布更改',
+  'publication.schedule': '定时发布',
   'publication.saved': '发布状态已保存：{state}',
   'publication.date': '日期（日本时间）',
   'publication.time': '时间（日本时间）',

@@ -2,6 +2,9 @@ import type { PublicationMessageId } from './index';
 
 export const texts = {
   'list.outdated': '譯文需更新',
+  'publication.publish': '發布',
+  'publication.publishChanges': '發布變更',
+  'publication.schedule': '排程發布',
   'publication.saved': '發布狀態已儲存：{state}',
   'publication.date': '日期（日本時間）',
   'publication.time': '時間（日本時間）',

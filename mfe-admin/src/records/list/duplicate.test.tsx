@@ -84,7 +84,7 @@ test('a copy of a partner is not public before it is saved', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Add partner' }));
   expect(dialog.getByRole('textbox', { name: 'Name (日本語)' })).toHaveValue('澪（コピー）');
   expect(calls.map(({ name }) => name)).not.toContain('createPartner');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Partner added')).toBeInTheDocument();
   expect(calls.find(({ name }) => name === 'createPartner')?.body).toMatchObject({
     nameEn: 'Mio (copy)',

@@ -10,7 +10,7 @@ export const texts = {
   'studio.tab.contact': 'Contact and footer',
   'studio.tab.accessibility': 'Accessibility',
   'studio.tab.replies': 'Replies',
-  'studio.publish': 'Publish changes',
+  'studio.review': 'Review draft changes',
   'studio.noDraft':
     'Nothing to publish. Changes saved as a draft are hidden from visitors until you publish them here.',
   'studio.languagesNote':

@@ -8,7 +8,7 @@ export const texts = {
   'studio.tab.contact': '連絡先とフッター',
   'studio.tab.accessibility': 'アクセシビリティ',
   'studio.tab.replies': '返信',
-  'studio.publish': '変更を公開',
+  'studio.review': '下書きの変更を確認',
   'studio.noDraft': '公開する変更はありません。下書きとして保存した変更は、ここで公開するまで訪問者には見えません。',
   'studio.languagesNote':
     '日本語は常に表示されます。何も選ばなければ、すべての言語が表示されます。管理画面の言語は変わりません。',

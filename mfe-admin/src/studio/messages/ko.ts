@@ -10,7 +10,7 @@ export const texts = {
   'studio.tab.contact': '연락처와 푸터',
   'studio.tab.accessibility': '접근성',
   'studio.tab.replies': '답장',
-  'studio.publish': '변경 사항 공개',
+  'studio.review': '초안 변경 사항 확인',
   'studio.noDraft':
     '공개할 변경 사항이 없습니다. 초안으로 저장한 변경 사항은 여기에서 공개할 때까지 방문자에게 보이지 않습니다.',
   'studio.languagesNote':

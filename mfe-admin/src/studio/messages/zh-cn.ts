@@ -10,7 +10,7 @@ export const texts = {
   'studio.tab.contact': '联系与页脚',
   'studio.tab.accessibility': '无障碍',
   'studio.tab.replies': '回复',
-  'studio.publish': '发布更改',
+  'studio.review': '查看草稿更改',
   'studio.noDraft': '没有待发布的更改。存为草稿的更改，在这里发布之前访客看不到。',
   'studio.languagesNote': '始终显示日语。如果什么都不选，则显示所有语言。管理页面的语言不变。',
   'studio.accentNote': '#a8321f这样的颜色，与浅色背景的对比度至少为4.5:1。深色主题的颜色会自动确定。',

@@ -10,7 +10,7 @@ export const texts = {
   'studio.tab.contact': '聯絡與頁尾',
   'studio.tab.accessibility': '無障礙',
   'studio.tab.replies': '回覆',
-  'studio.publish': '發布變更',
+  'studio.review': '檢視草稿變更',
   'studio.noDraft': '沒有待發布的變更。存為草稿的變更，在這裡發布之前訪客看不到。',
   'studio.languagesNote': '一律顯示日文。如果什麼都不選，則顯示所有語言。管理頁面的語言不變。',
   'studio.accentNote': '#a8321f這樣的顏色，與淺色背景的對比度至少為4.5:1。深色主題的顏色會自動決定。',

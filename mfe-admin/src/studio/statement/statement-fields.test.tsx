@@ -27,7 +27,7 @@ test('the template fills each empty language of visitors, and leaves what is wri
   const { user, calls } = open({ ...studio, siteLanguages, accessibilityKo: '약속' });
   await user.click(await screen.findByRole('button', { name: 'Start from a template' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Start from a template' })).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
   await waitFor(() => expect(calls.some(({ name }) => name === 'updateStudio')).toBe(true));
   const body = calls.find(({ name }) => name === 'updateStudio')?.body ?? {};
   expect(body).toMatchObject({

@@ -48,7 +48,7 @@ interface SaveRequest<Rec> {
   revision: number | undefined;
   savedTitle: string;
   /** Said beside the name of what was saved. */
-  note?: string | undefined;
+  note?: (saved: Rec) => string | undefined;
   nameOf?: ((saved: Rec) => string | undefined) | undefined;
   /** Without it, an update cannot be undone from the toast. */
   undoable?: {
@@ -91,7 +91,7 @@ export function useSaveCall<Rec extends Saved>(): (request: SaveRequest<Rec>) =>
         remove && revision === created
           ? () => undoCreated(() => remove({ ...call, idempotencyKey: uniqueKey() }), name)
           : undefined;
-      const description = [name, note].filter((part) => part !== undefined).join(' · ');
+      const description = [name, note?.(data)].filter((part) => part !== undefined).join(' · ');
       showDone(savedTitle, description, undoUpdate ?? undoCreation);
       return { kind: 'saved', record: data };
     }

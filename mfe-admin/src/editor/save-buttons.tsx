@@ -1,0 +1,118 @@
+import styled from 'styled-components';
+
+import {
+  draftKinds,
+  isContentKind,
+  publicationState,
+  type PublicationState,
+  type Publishable,
+} from 'shared-contracts/entities';
+import { Button, Text, tokens, visuallyHidden } from 'shared-ui';
+import { SubmitButton, useFormState } from 'shared-ui/forms';
+import { useFocusOnward, useNow } from 'shared-ui/records';
+
+import { publicationInstant } from '../records/values/form-values';
+import { useText, type TextId } from '../text';
+import { useEditor } from './record-editor';
+
+const Mark = styled(Text)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.4em;
+  white-space: nowrap;
+  &::before {
+    content: '';
+    inline-size: 0.5rem;
+    block-size: 0.5rem;
+    border: 1px solid currentColor;
+    border-radius: 50%;
+  }
+  &[data-unsaved='true'] {
+    color: ${tokens.color.accent};
+  }
+  &[data-unsaved='true']::before {
+    background: currentColor;
+  }
+`;
+
+/** In a dialog on a phone, where the buttons need the line, only for screen readers. */
+const Word = styled.span`
+  [role='dialog'] & {
+    @media (width < 30rem) {
+      ${visuallyHidden}
+    }
+  }
+`;
+
+const useIsDirty = () => useFormState<object, boolean>((form) => form.dirty);
+
+export function SaveMark() {
+  const text = useText();
+  const isUnsaved = useIsDirty();
+  const { record } = useEditor();
+  return record === null && !isUnsaved ? null : (
+    <Mark as="span" $size="small" data-unsaved={isUnsaved}>
+      <Word>{text(isUnsaved ? 'form.unsaved' : 'form.isSaved')}</Word>
+    </Mark>
+  );
+}
+
+/** Returns the state of the record after a save of the form, by the publication that it would have. */
+export function useStateOnceSaved(): (publication: Publishable['publication']) => PublicationState {
+  const { record } = useEditor();
+  const now = useNow();
+  const date = useFormState<{ publishedAt?: string }, string | undefined>(({ values }) => values.publishedAt);
+  const stored = record?.publishedAt ?? null;
+  const publishedAt = date === undefined ? stored : publicationInstant(date, stored, new Date(now));
+  return (publication) => publicationState({ publication, publishedAt }, now);
+}
+
+const toState = {
+  draft: 'draft.save',
+  scheduled: 'publication.schedule',
+  published: 'publication.publish',
+} as const satisfies Record<PublicationState, TextId>;
+
+/** What a save of the form does to what visitors see. */
+function useSaveText(): TextId {
+  const { kind, record } = useEditor();
+  const publication = useFormState<Publishable, Publishable['publication']>(({ values }) => values.publication);
+  const state = useStateOnceSaved()(publication);
+  const now = useNow();
+  if (!isContentKind(kind) && !draftKinds.some((known) => known === kind)) return 'form.save';
+  const isPublic = record ? publicationState(record, now) === 'published' : kind === 'studio';
+  return isPublic && state === 'published' ? 'publication.publishChanges' : toState[state];
+}
+
+/** Buttons that save: a draft, and for visitors. One of them is prominent: what is new becomes a draft at first. */
+export function SaveButtons({ isSmall = false }: { isSmall?: boolean }) {
+  const text = useText();
+  const { record, saveDraft, publish, saveText } = useEditor();
+  const isDirty = useIsDirty();
+  const ownText = useSaveText();
+  const stateOnceSaved = useStateOnceSaved();
+  const onward = useFocusOnward();
+  const isDraft = useFormState<Publishable, boolean>(({ values }) => values.publication === 'draft');
+  const isPublishable = publish !== null && isDraft;
+  return (
+    <>
+      {saveDraft && isDirty && !isDraft ? (
+        <Button ref={onward} $variant="secondary" $small={isSmall} onClick={saveDraft}>
+          {text('draft.save')}
+        </Button>
+      ) : null}
+      <SubmitButton
+        $small={isSmall}
+        $variant={isPublishable && record !== null ? 'secondary' : 'primary'}
+        busyLabel={text('form.saving')}
+      >
+        {text(saveText ?? ownText)}
+      </SubmitButton>
+      {isPublishable ? (
+        <Button $variant={record === null ? 'secondary' : 'primary'} $small={isSmall} onClick={publish}>
+          {text(toState[stateOnceSaved('published')])}
+        </Button>
+      ) : null}
+    </>
+  );
+}
