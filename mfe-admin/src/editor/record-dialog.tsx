@@ -64,7 +64,7 @@ interface FrameProps {
 
 function Frame({ title, hasPreview = false, onClose, children }: FrameProps) {
   const text = useText();
-  const { record, notices, attempt } = useEditor();
+  const { record, notices, attempt, autosaved } = useEditor();
   const mayLook = useMay()('log:read');
   const close = () => attempt(onClose);
   const fields = useFirstField();
@@ -86,7 +86,7 @@ function Frame({ title, hasPreview = false, onClose, children }: FrameProps) {
             <SaveMark />
           </Start>
           <Cancel $variant="secondary" $isNew={record === null} onClick={close}>
-            {text('form.cancel')}
+            {text(autosaved.at ? 'publication.close' : 'form.cancel')}
           </Cancel>
           <SaveButtons />
         </DialogFoot>

@@ -1,20 +1,21 @@
-import { createContext, useContext, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react';
 
 import { skipToken, useListAuditEventsQuery } from 'shared-client';
 import type { EntityKind } from 'shared-contracts/entities';
 import { Text } from 'shared-ui';
-import { FormElement, FormProvider, useFormActions, useFormState, useUnsavedChangesGuard } from 'shared-ui/forms';
+import { FormElement, FormProvider, useFormActions, useFormState } from 'shared-ui/forms';
 import { UnsavedChangesDialog } from 'shared-ui/overlays';
-import { KeptInputNotice, OthersEditing, useKeepingInput, type Keeping, useMay } from 'shared-ui/records';
+import { OthersEditing, useMay } from 'shared-ui/records';
+import { useNavigationGuard } from 'shared-ui/router';
 
 import { useInstantText } from '../layout/instant';
-import { DraftNotice } from '../publication/draft-changes';
-import { isSame } from '../records/values/align-lists';
 import type { FormValues } from '../records/values/form-values';
-import { useFieldLabel, useTextsLabel } from '../records/values/labels';
-import { isContested, mergeVersions, type Versions } from '../records/versions/merge-versions';
-import { useMerge, VersionsDialog } from '../records/versions/versions-dialog';
+import { useFieldLabel } from '../records/values/labels';
+import { isContested, mergeVersions } from '../records/versions/merge-versions';
+import { VersionsDialog } from '../records/versions/versions-dialog';
 import { useText, type TextId } from '../text';
+import { Autosave, useIsUnsaved, type Autosaved } from './autosave';
+import { KeepInput, Offers } from './offers';
 import { useRecordEditor, type EditedRecord, type EditorRules, type SaveConflict } from './use-record-editor';
 
 interface EditorScope<Rec extends EditedRecord = EditedRecord> {
@@ -31,6 +32,8 @@ interface EditorScope<Rec extends EditedRecord = EditedRecord> {
   publish: (() => void) | null;
   /** What the button that saves is called, if not after what visitors see then. */
   saveText: TextId | undefined;
+  /** What the server has of typed input. */
+  autosaved: Autosaved;
   /** Takes a step, such as closing a dialog; asks first if changes would be lost. */
   attempt: (step: () => void) => void;
 }
@@ -73,57 +76,12 @@ function ConflictDialog({ record, ...versions }: SaveConflict) {
   );
 }
 
-/**
- * For use inside the form of a record: stores typed input on this device, and offers input that a crash or logout left.
- */
-function KeptInputs({ kept: { place, key } }: { kept: Keeping }) {
-  const text = useText();
-  const textsLabel = useTextsLabel();
-  const { setValues } = useFormActions<FormValues>();
-  // In its stored form.
-  const current = useFormState<FormValues, FormValues>((form) => form.initialValues);
-  const values = useFormState<FormValues, FormValues>((form) => form.values);
-  const dirty = useFormState<object, boolean>((form) => form.dirty);
-  useKeepingInput(
-    key,
-    useMemo(() => (dirty ? { base: current, values } : null), [dirty, current, values]),
-  );
-  const { merge, dialog } = useMerge(
-    (restored: FormValues, { done }: Versions & { done: () => void }) => {
-      void setValues(restored);
-      done();
-    },
-    {
-      title: text('kept.choose'),
-      description: <Text>{text('kept.choose.description')}</Text>,
-      cancelLabel: text('conflict.back'),
-      confirmLabel: text('kept.choose.confirm'),
-    },
-  );
-  return (
-    <>
-      <KeptInputNotice
-        place={place}
-        isStored={({ base, values: mine }) =>
-          Object.keys(mine).every((name) => isSame(mine[name], base[name]) || isSame(mine[name], current[name]))
-        }
-        remark={({ base }) => {
-          const changed = Object.keys(current).filter((name) => !isSame(base[name], current[name]));
-          return changed.length === 0 ? null : text('kept.changed', { fields: textsLabel(changed) });
-        }}
-        onRestore={({ base, values: mine }, done) => merge({ base, mine, theirs: current, done })}
-      />
-      {dialog}
-    </>
-  );
-}
-
 interface RecordEditorProps<Rec extends EditedRecord> {
   /** The newest version of the edited record; `null` creates one. */
   record: Rec | null;
   rules: EditorRules<Rec>;
   /** Changes of the address that do not leave the editor. */
-  staysOn?: NonNullable<Parameters<typeof useUnsavedChangesGuard>[0]>;
+  staysOn?: NonNullable<Parameters<typeof useNavigationGuard>[1]>;
   /** Called with the stored record after everything in the form was saved, or saved as a draft. */
   onDone?: (stored: Rec | null) => void;
   children: ReactNode;
@@ -136,10 +94,12 @@ interface ScopeProps<Rec extends EditedRecord> extends RecordEditorProps<Rec> {
 /** A separate component, so that the first key press, which makes a form dirty, does not render its fields. */
 function Scope<Rec extends EditedRecord>(props: ScopeProps<Rec>) {
   const { record: stored, rules, staysOn, editor, children } = props;
-  const { record, setRecord, kept, draft, conflict, onSaveDraft, onPublish } = editor;
-  const { getState, resetForm, setValues, submitForm } = useFormActions<FormValues>();
+  const { record, setRecord, kept, conflict, onSaveDraft, onPublish, autosaved, onAutosave } = editor;
+  const actions = useFormActions<FormValues>();
+  const { getState, resetForm, setValues, submitForm } = actions;
   const isSubmitting = useFormState<FormValues, boolean>((form) => form.isSubmitting);
-  const guard = useUnsavedChangesGuard(staysOn);
+  const isUnsaved = useIsUnsaved(autosaved);
+  const guard = useNavigationGuard(isUnsaved && !isSubmitting, staysOn);
   const labelOf = useFieldLabel();
   const take = (newer: Rec) => {
     const { values: mine, initialValues: base, errors, touched, submitCount } = getState();
@@ -167,13 +127,15 @@ function Scope<Rec extends EditedRecord>(props: ScopeProps<Rec>) {
     notices: (
       <>
         <OthersEditing kind={rules.kind} id={record?.id ?? null} revision={record?.revision} labelOf={labelOf} />
-        <KeptInputs kept={kept} />
-        {draft ? <DraftNotice draft={draft} versions={editor.draftVersions} onResume={editor.onResume} /> : null}
+        <KeepInput keeping={kept} autosaved={autosaved} />
+        <Offers keeping={kept} draft={editor.draft} versions={editor.draftVersions} onResume={editor.onResume} />
+        {onAutosave ? <Autosave autosaved={autosaved} save={(values) => onAutosave(values, actions)} /> : null}
       </>
     ),
     saveDraft: onSaveDraft && (() => void submitForm(onSaveDraft)),
     publish: onPublish && (() => void submitForm(onPublish)),
     saveText: rules.saveText,
+    autosaved,
     attempt: guard.attempt,
     questions: (
       <>

@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import {
@@ -13,6 +14,7 @@ import { useFocusOnward, useNow } from 'shared-ui/records';
 
 import { publicationInstant } from '../records/values/form-values';
 import { useText, type TextId } from '../text';
+import { useIsUnsaved, type Autosaved } from './autosave';
 import { useEditor } from './record-editor';
 
 const Mark = styled(Text)`
@@ -46,13 +48,26 @@ const Word = styled.span`
 
 const useIsDirty = () => useFormState<object, boolean>((form) => form.dirty);
 
+const unsavedTexts = {
+  saved: 'form.unsaved',
+  failed: 'form.unsaved',
+  incomplete: 'form.incomplete',
+  offline: 'form.offline',
+  saving: 'form.saving',
+} as const satisfies Record<Autosaved['state'], TextId>;
+
+/** Whether typed input is saved, and since when as a draft. */
 export function SaveMark() {
   const text = useText();
-  const isUnsaved = useIsDirty();
-  const { record } = useEditor();
+  const intl = useIntl();
+  const { record, autosaved } = useEditor();
+  const isUnsaved = useIsUnsaved(autosaved);
+  const { state, at } = autosaved;
+  const saved = () =>
+    at ? text('form.savedAsDraft', { time: intl.formatTime(at, { timeStyle: 'short' }) }) : text('form.isSaved');
   return record === null && !isUnsaved ? null : (
     <Mark as="span" $size="small" data-unsaved={isUnsaved}>
-      <Word>{text(isUnsaved ? 'form.unsaved' : 'form.isSaved')}</Word>
+      <Word>{isUnsaved ? text(unsavedTexts[state]) : saved()}</Word>
     </Mark>
   );
 }

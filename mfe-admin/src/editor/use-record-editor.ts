@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ZodType } from 'zod';
 
-import type { CallError } from 'shared-client';
+import { isOutcomeUnknown, toCallError, uniqueKey, type CallError } from 'shared-client';
 import {
   draftKinds,
   isPublishedKind,
@@ -23,6 +23,7 @@ import type { FormValues } from '../records/values/form-values';
 import { useFieldLabel, usePublicationLabel } from '../records/values/labels';
 import { compareVersions, mergeVersions, type Versions } from '../records/versions/merge-versions';
 import { useText, type TextId } from '../text';
+import { nothingSaved, type Autosaved, type AutosaveOutcome } from './autosave';
 
 export type EditedRecord = Stored & Publishable & { id: string };
 
@@ -59,6 +60,8 @@ export interface SaveConflict extends Versions {
   onCancel: () => void;
 }
 
+const publicationFields = ['publication', 'publishedAt'];
+
 const isAhead = ({ publishedAt }: Publishable, now: Date) =>
   publicationState({ publishedAt }, now.getTime()) === 'scheduled';
 
@@ -82,12 +85,20 @@ export function useRecordEditor<Rec extends EditedRecord>(
   const labelOf = useFieldLabel();
   const intl = useIntl();
   // Only the form's own saves and reads move this: a newer revision from a refetch would hide a conflict.
-  const [record, setRecord] = useState(opened);
+  const [record, showRecord] = useState(opened);
+  /** For saves that begin before an autosave has ended. */
+  const latest = useRef(opened);
+  const autosaving = useRef<Promise<unknown>>(Promise.resolve());
+  const [autosaved, setAutosaved] = useState(nothingSaved);
+  const setRecord = (newer: Rec | null) => {
+    latest.current = newer;
+    showRecord(newer);
+  };
   const [initialValues] = useState(() => toValues(opened));
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
   const { pathname } = useLocation();
   const kept = useKeptInput(inputPlace?.path ?? pathname, inputPlace?.id ?? record?.id ?? null);
-  const { draft, resume, save: saveDraft, settle, isPossible } = useDraftChanges(draftKind, record);
+  const { draft, resume, save: saveDraft, autosave, settle, isPossible } = useDraftChanges(draftKind, record);
   const stateLabel = usePublicationLabel();
   const mayPublish = useMay()('draft-changes:create');
   const isDraft = (known: Rec | null) => isPublishedKind(kind) && (known === null || known.publication === 'draft');
@@ -100,6 +111,7 @@ export function useRecordEditor<Rec extends EditedRecord>(
   /** Shows the stored version with everything typed since the submission. @returns whether nothing was */
   const finish = (stored: Rec | null, sent: FormValues, form: FormActions<FormValues>): boolean => {
     kept.forget();
+    setAutosaved(nothingSaved);
     const typed = form.getState().values;
     const isDone = isSame(typed, sent);
     form.resetForm({ values: toValues(stored) });
@@ -161,16 +173,59 @@ export function useRecordEditor<Rec extends EditedRecord>(
     return false;
   };
 
-  const onSave: SubmitHandler<FormValues> = (sent, form) =>
-    isUnchanged?.(sent, record) ? finish(record, sent, form) : save(sent, record, sent, form);
-  const onSaveDraft: SubmitHandler<FormValues> = async (sent, form) =>
-    record !== null && (await saveDraft(recordForm.toPatch(sent, record, new Date()))) && finish(record, sent, form);
-  const onPublish: SubmitHandler<FormValues> = (sent, form) => {
+  const onSave: SubmitHandler<FormValues> = async (sent, form) => {
+    await autosaving.current;
+    const base = latest.current;
+    return isUnchanged?.(sent, base) ? finish(base, sent, form) : save(sent, base, sent, form);
+  };
+  const onSaveDraft: SubmitHandler<FormValues> = async (sent, form) => {
+    await autosaving.current;
+    return (
+      record !== null && (await saveDraft(recordForm.toPatch(sent, record, new Date()))) && finish(record, sent, form)
+    );
+  };
+  const onPublish: SubmitHandler<FormValues> = async (sent, form) => {
+    await autosaving.current;
     const now = new Date();
+    const base = latest.current;
     // A form without a date publishes now what has no date ahead.
-    const isUndated = record !== null && !('publishedAt' in sent) && !isAhead(record, now);
+    const isUndated = base !== null && !('publishedAt' in sent) && !isAhead(base, now);
     const dated = isUndated && { publishedAt: now.toISOString() };
-    return save({ ...sent, publication: 'published', ...dated }, record, sent, form);
+    return save({ ...sent, publication: 'published', ...dated }, base, sent, form);
+  };
+  /** Changes the stored draft, whose form then begins with the sent values: returned ones could move the cursor. */
+  const updateDraft = async (sent: FormValues, base: Rec, form: FormActions<FormValues>) => {
+    const { data, error } = await send(sent, base, { ifMatch: base.revision, idempotencyKey: uniqueKey() });
+    if (!data) return { error };
+    setRecord(data);
+    const { values: typed, errors, touched, submitCount } = form.getState();
+    form.resetForm({ values: sent, errors, touched, submitCount });
+    void form.setValues(typed, false);
+    return {};
+  };
+  const onAutosave = async (sent: FormValues, form: FormActions<FormValues>): Promise<AutosaveOutcome> => {
+    const { errors, initialValues } = form.getState();
+    const known = (state: Autosaved['state']) => setAutosaved((before) => ({ ...before, state }));
+    const isOwnChoice = publicationFields.some((name) => !isSame(sent[name], initialValues[name]));
+    // Who may see it changes with a button only.
+    if (record === null || isOwnChoice) return 'incomplete';
+    if (Object.keys(errors).length > 0) {
+      known('incomplete');
+      return 'incomplete';
+    }
+    known('saving');
+    const saving = isDraft(record)
+      ? updateDraft(sent, record, form)
+      : autosave(recordForm.toPatch(sent, record, new Date()));
+    autosaving.current = Promise.resolve(saving);
+    const { error } = await saving;
+    if (error) {
+      const outcome = isOutcomeUnknown(toCallError(error)) ? 'offline' : 'failed';
+      known(outcome);
+      return outcome;
+    }
+    setAutosaved({ state: 'saved', values: sent, at: new Date() });
+    return 'saved';
   };
   return {
     record,
@@ -186,7 +241,14 @@ export function useRecordEditor<Rec extends EditedRecord>(
       const version = (values?: object) => toValues(record && { ...record, ...values });
       return { base: version(draft?.base), mine: version(draft?.changes), theirs: version() };
     },
-    onResume: () => resume(Object.keys(toValues(record))),
+    onResume: (values: FormValues) => {
+      resume(Object.keys(toValues(record)));
+      if (draft?.savedAt && isSame(values, toValues(record && { ...record, ...draft.changes })))
+        setAutosaved({ state: 'saved', values, at: new Date(draft.savedAt) });
+    },
+    autosaved,
+    /** `null` if nothing can be saved as a draft. */
+    onAutosave: isPossible || (record !== null && mayPublish && isDraft(record)) ? onAutosave : null,
     onSave,
     /** `null` if that is not possible. */
     onSaveDraft: isPossible ? onSaveDraft : null,

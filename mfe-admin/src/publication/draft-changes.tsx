@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import * as z from 'zod';
@@ -99,6 +99,12 @@ export function useDraftChanges(kind: DraftKind | undefined, record: ({ id: stri
   const mayCreate = useMay()('draft-changes:create');
   const isPossible =
     mayCreate && kind !== undefined && record !== null && publicationState(record, now) === 'published';
+  const sendFields = async (patch: object) => {
+    if (!isPossible) return { data: undefined, error: undefined, fields: null };
+    const changes = json.parse(draftFields(record, patch, resumed));
+    const sent = await send({ params: { id: record.id }, body: { recordKind: kind, changes } });
+    return { ...sent, fields: Object.keys(changes) };
+  };
   return {
     isPossible,
     draft: isPossible ? draft : undefined,
@@ -110,58 +116,70 @@ export function useDraftChanges(kind: DraftKind | undefined, record: ({ id: stri
       setResumed(Object.keys(draft?.changes ?? {}).filter((name) => fields.includes(name))),
     /** @returns whether the changes are saved */
     save: async (patch: object): Promise<boolean> => {
-      if (!isPossible) return false;
-      const changes = json.parse(draftFields(record, patch, resumed));
-      const { data, error } = await send({ params: { id: record.id }, body: { recordKind: kind, changes } });
-      if (error) {
-        showFailure(error, text('draft.failed'));
-        return false;
-      }
+      const { data, error, fields } = await sendFields(patch);
+      if (error) showFailure(error, text('draft.failed'));
+      if (error || fields === null) return false;
       setResumed([]);
       showDone('draft.saved', data);
       return true;
     },
+    /** Saves without a notice. The fields count as resumed, because the form has what the draft has. */
+    autosave: async (patch: object): Promise<{ error?: unknown }> => {
+      const { error, fields } = await sendFields(patch);
+      if (!error) setResumed([...new Set([...resumed, ...(fields ?? [])])]);
+      return { error };
+    },
     /** Drops changes that a save of the record has published. */
     settle: async () => {
       setResumed([]);
-      if (isPossible && draft) await send({ params: { id: record.id }, body: { recordKind: kind, changes: {} } });
+      if (isPossible && (draft || resumed.length > 0))
+        await send({ params: { id: record.id }, body: { recordKind: kind, changes: {} } });
     },
   };
 }
 
-interface DraftNoticeProps {
-  draft: DraftChanges;
+interface ResumeButtonProps {
   /** Returns the form values with the draft changes, the values that they started from, and the published version. */
   versions: () => Versions;
-  /** Called when the draft changes are put into the form. */
-  onResume: () => void;
+  /** Called with the values that the draft changes are put into the form with. */
+  onResume: (values: FormValues) => void;
 }
 
-/** For use inside the form of a record: offers to resume the draft, and asks about fields that were published since. */
-export function DraftNotice({ draft, versions, onResume }: DraftNoticeProps) {
+/** For use inside the form of a record: resumes the draft, and asks about fields that were published since. */
+export function ResumeButton({ versions, onResume }: ResumeButtonProps) {
   const text = useText();
-  const intl = useIntl();
-  const labelOf = useFieldLabel();
   const { setValues } = useFormActions<FormValues>();
-  const dirty = useFormState<object, boolean>((form) => form.dirty);
-  const onward = useFocusOnward(Object.keys(draft.changes));
   const { merge, dialog } = useMerge(
     (values: FormValues) => {
-      onResume();
+      onResume(values);
       return setValues(values);
     },
     { sideNames: { mine: text('draft.title') }, confirmLabel: text('draft.resume') },
   );
+  return (
+    <>
+      <Button $variant="secondary" $small onClick={() => merge(versions())}>
+        {text('draft.resume')}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+/** For use inside the form of a record: says which fields its draft changes, while nothing else is typed. */
+export function DraftNotice({ draft, children }: { draft: DraftChanges; children: ReactNode }) {
+  const text = useText();
+  const intl = useIntl();
+  const labelOf = useFieldLabel();
+  const dirty = useFormState<object, boolean>((form) => form.dirty);
+  const onward = useFocusOnward(Object.keys(draft.changes));
   if (dirty) return null;
   return (
     <Notice ref={onward} $justify="space-between">
       <Text as="span" $size="small">
         {text('draft.found', { fields: intl.formatList(Object.keys(draft.changes).map(labelOf)) })}
       </Text>
-      <Button $variant="secondary" $small onClick={() => merge(versions())}>
-        {text('draft.resume')}
-      </Button>
-      {dialog}
+      <Cluster>{children}</Cluster>
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { aSite } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, renderWithProviders, type Responses } from 'shared-ui/testing';
 
 import { AdminApp } from '../admin-app';
+import { autosaveTimes } from '../editor/autosave';
 import type { Slots } from '../preview/preview-slots';
 import { aContentSummary } from './a-content-summary';
 import { aHealth } from './a-health';
@@ -118,6 +119,8 @@ export function adminResponses(responses: Responses = {}): Responses {
  * their notation, because jsdom has no layout; journeys use the editor itself.
  */
 export function openAdmin(route: string, responses: Responses = {}, locale: Locale = 'en') {
+  // A test that saves by itself shortens it.
+  autosaveTimes.pause = 2 ** 31 - 1;
   localStorage.setItem('bokkado-text-view', 'source');
   const calls = mockCalls(adminResponses(responses));
   return {

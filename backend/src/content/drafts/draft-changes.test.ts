@@ -27,7 +27,10 @@ describe('draft changes', () => {
     expect(await seen(id)).toMatchObject({ titleEn: 'Old', titleKo: '옛', revision: 1 });
     await admin.call('publishDraftChanges', { params: { id }, body: { fields: ['titleJa', 'titleEn'] } });
     expect(await seen(id)).toMatchObject({ titleJa: '新', titleEn: 'New', titleKo: '옛', revision: 2 });
-    expect((await draftOf(id))?.changes).toEqual({ titleKo: '새' });
+    const rest = await draftOf(id);
+    expect(rest?.changes).toEqual({ titleKo: '새' });
+    const [change] = (await admin.call('listAuditEvents', { query: { entityId: rest?.id, limit: 1 } })).body;
+    expect(rest?.savedAt).toBe(change?.at);
     await admin.call('publishDraftChanges', { params: { id }, body: { fields: ['titleKo'] } });
     expect((await seen(id)).titleKo).toBe('새');
     expect(await draftOf(id)).toBeUndefined();

@@ -141,7 +141,12 @@ export function draftChangesHandlers({ persistence: store }: { persistence: Pers
     listDraftChanges: async ({ query }) => {
       const { items } = await store.list('draft-changes');
       const asked = items.filter(({ data }) => query?.recordId === undefined || data.recordId === query.recordId);
-      return { value: asked.filter(hasChanges).map(({ id, data }) => ({ id, ...data })) };
+      const shown = ({ id, data, createdAt, changedAt }: DraftRecord) => ({
+        id,
+        ...data,
+        savedAt: changedAt['changes'] ?? createdAt,
+      });
+      return { value: asked.filter(hasChanges).map(shown) };
     },
     /** Adds to earlier draft changes. Returning to the published value removes a change. */
     saveDraftChanges: async ({ params: { id: recordId }, body: { recordKind: kind, changes: wanted } }, request) => {

@@ -33,6 +33,15 @@ testAlone(
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(other.getByText(/^Being edited now by /)).toBeVisible();
 
+    await other.getByRole('textbox', { name: 'Title (English)' }).fill('A tale of two');
+    await other.getByRole('button', { name: 'Publish changes' }).click();
+    await expect(other.getByText('Project updated')).toBeVisible();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('status').getByText(`${name} saved changes since you opened this: `)).toContainText(
+      'Title (English)',
+    );
+    await expectAccessible(page);
+
     await other.getByRole('navigation', { name: 'Admin menu' }).getByRole('link', { name: 'Partners' }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Partners' })).toBeVisible();
     await expect(async () => {

@@ -52,6 +52,8 @@ export const draftCalls = /* #__PURE__ */ defineCalls(draftAddresses, () => {
     recordId: z.uuid(),
     base: fields,
     changes: fields,
+    /** When they changed last. */
+    savedAt: instant.optional(),
     name: z.string().optional(),
     publishAt: instant.nullish(),
     publishFields: z.array(z.string()).nullish(),

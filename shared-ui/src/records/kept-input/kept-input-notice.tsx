@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -17,13 +17,19 @@ const Notice = styled(Cluster).attrs({ role: 'status' })`
   background: ${tokens.color.accentSoft};
 `;
 
-interface KeptInputNoticeProps {
+interface InputNoticeProps {
+  input: KeptInput;
+  /** Such as the changes of the record since. */
+  remark?: ((input: KeptInput) => string | null) | undefined;
+  onDiscard: () => void;
+  onRestore: () => void;
+  /** Another offer. */
+  children?: ReactNode;
+}
+
+interface KeptInputNoticeProps extends Pick<InputNoticeProps, 'remark'> {
   /** A different place needs a different `key`. */
   place: InputPlace;
-  /** It was saved, but the browser ended before the input could be removed. */
-  isStored?: (input: KeptInput) => boolean;
-  /** Such as the changes of the record since. */
-  remark?: (input: KeptInput) => string | null;
   onRestore: (input: KeptInput, done: () => void) => void;
 }
 
@@ -31,10 +37,8 @@ interface KeptInputNoticeProps {
 const typedFields = ({ base, values }: KeptInput): string[] =>
   Object.keys(values).filter((name) => JSON.stringify(values[name]) !== JSON.stringify(base[name]));
 
-/** Offers input that was typed before a crash, in a tab that was closed, or in a session that ended. */
-export function KeptInputNotice({ place, isStored, remark, onRestore }: KeptInputNoticeProps) {
-  const text = useUiText();
-  const intl = useIntl();
+/** The newest input of a place when it opens, until it is restored or discarded. */
+export function useNewestInput(place: InputPlace): { input: KeptInput | null; done: () => void } {
   const [input, setInput] = useState<KeptInput | null>(null);
   const [opened] = useState(place);
   useEffect(() => {
@@ -44,13 +48,32 @@ export function KeptInputNotice({ place, isStored, remark, onRestore }: KeptInpu
       isOpen = false;
     };
   }, [opened]);
-  const notice = useFocusOnward(input ? typedFields(input) : []);
-  if (!input || isStored?.(input)) return null;
-  const { at, key } = input;
   const done = () => {
-    forgetInput(key);
+    if (input) forgetInput(input.key);
     setInput(null);
   };
+  return { input, done };
+}
+
+/** Leads to input on this device. */
+export function RestoreButton({
+  input: { at },
+  ...button
+}: Pick<ComponentProps<typeof Button>, '$variant' | 'onClick'> & { input: KeptInput }) {
+  const text = useUiText();
+  const intl = useIntl();
+  return (
+    <Button $small {...button}>
+      {text('records.kept.restore', { time: intl.formatTime(at, { timeStyle: 'short' }) })}
+    </Button>
+  );
+}
+
+export function InputNotice({ input, remark, onDiscard, onRestore, children }: InputNoticeProps) {
+  const text = useUiText();
+  const intl = useIntl();
+  const notice = useFocusOnward(typedFields(input));
+  const { at } = input;
   return (
     <Notice ref={notice} $justify="space-between">
       <Text as="span" $size="small">
@@ -58,13 +81,19 @@ export function KeptInputNotice({ place, isStored, remark, onRestore }: KeptInpu
         {remark?.(input)}
       </Text>
       <Cluster>
-        <Button $variant="secondary" $small onClick={done}>
+        <Button $variant="secondary" $small onClick={onDiscard}>
           {text('records.kept.discard')}
         </Button>
-        <Button $small onClick={() => onRestore(input, done)}>
-          {text('records.kept.restore', { time: intl.formatTime(at, { timeStyle: 'short' }) })}
-        </Button>
+        {children}
+        <RestoreButton input={input} onClick={onRestore} />
       </Cluster>
     </Notice>
   );
+}
+
+/** Offers input that was typed before a crash, in a tab that was closed, or in a session that ended. */
+export function KeptInputNotice({ place, remark, onRestore }: KeptInputNoticeProps) {
+  const { input, done } = useNewestInput(place);
+  if (!input) return null;
+  return <InputNotice input={input} remark={remark} onDiscard={done} onRestore={() => onRestore(input, done)} />;
 }
