@@ -63,7 +63,7 @@ test('each role sees its screens', async () => {
 describe('a translator', () => {
   const openEditor = async (tab: string) => {
     const opened = as('translator', `/admin/projects/${project.id}?language=en&tab=${tab}`);
-    await screen.findByRole('button', { name: 'Publish changes' });
+    await screen.findByRole('button', { name: 'Save' });
     return opened;
   };
 

@@ -15,7 +15,7 @@ test('the focus is in the content of the page after a record was created through
   await user.type(dialog.getByRole('textbox', { name: 'Name (日本語)' }), '小夜');
   await user.type(dialog.getByRole('textbox', { name: 'Role (日本語)' }), '声優');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Category' }), 'Art');
-  await user.click(dialog.getByRole('button', { name: 'Publish changes' }));
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });

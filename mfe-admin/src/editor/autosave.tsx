@@ -10,11 +10,11 @@ export const autosaveTimes = {
   pause: 2_000,
   /** Between two autosaves of an editor: each is an event of the log. */
   interval: 60_000,
-  /** After a failure, unless the connection returns before. */
+  /** Without a connection, unless it returns before. */
   retry: 20_000,
 };
 
-/** `incomplete`: the rules refuse it, as long as a required field is empty. */
+/** `incomplete`: the form refuses it, such as an empty required field; `failed`: the server does. */
 export type AutosaveOutcome = 'saved' | 'incomplete' | 'offline' | 'failed';
 
 export interface Autosaved {
@@ -43,15 +43,17 @@ export function Autosave({ autosaved: { state, values: saved }, save }: Autosave
   // What is typed back to the stored values leaves the draft.
   const isUnsaved = useFormState<FormValues, boolean>(({ dirty }) => dirty || saved !== null) && values !== saved;
   const nextAt = useRef(0);
+  const refused = useRef<FormValues>(null);
   const run = useEffectEvent(async () => {
     const { isSubmitting, values: typed } = getState();
     if (isSubmitting) return;
     const outcome = await save(typed);
+    if (outcome === 'failed') refused.current = typed;
     const { interval, retry } = autosaveTimes;
-    nextAt.current = Date.now() + (outcome === 'saved' ? interval : outcome === 'incomplete' ? 0 : retry);
+    nextAt.current = Date.now() + (outcome === 'saved' ? interval : outcome === 'offline' ? retry : 0);
   });
   useEffect(() => {
-    if (!isUnsaved || state === 'saving') return undefined;
+    if (!isUnsaved || state === 'saving' || values === refused.current) return undefined;
     const runNow = () => void run();
     const runIfHidden = () => document.hidden && runNow();
     const timer = setTimeout(runNow, Math.max(autosaveTimes.pause, nextAt.current - Date.now()));

@@ -39,7 +39,7 @@ test('what the record has already is not offered, because it was saved before th
   await typeAndCrash();
   await edit({}, { ...moon, titleJa: '朧月夜', descriptionJa: '別の物語', revision: 5 });
   await title();
-  await screen.findByRole('button', { name: 'Publish changes' });
+  await screen.findByRole('button', { name: 'Save' });
   expect(screen.queryByRole('button', { name: /^Restore from/ })).toBeNull();
 });
 

@@ -39,7 +39,7 @@ test('another session of the same account is named as such', async () => {
 test('a hidden tab reports nothing until it is shown again', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const { reports, dialog } = await edit(['mina']);
-  expect(await dialog.findByRole('button', { name: 'Publish changes' })).toBeInTheDocument();
+  expect(await dialog.findByRole('button', { name: 'Save' })).toBeInTheDocument();
   expect(reports()).toEqual([]);
   hidden.mockReturnValue(false);
   fireEvent(document, new Event('visibilitychange'));

@@ -31,7 +31,7 @@ test('a draft is published now, with everything typed, and the notice says so', 
   expect(await screen.findByText('朧月夜 · Published')).toBeVisible();
   const published = { titleJa: '朧月夜', publication: 'published', publishedAt: expect.any(String) };
   expect(bodies()).toEqual([expect.objectContaining(published)]);
-  expect(await screen.findByRole('button', { name: 'Publish changes' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });
 

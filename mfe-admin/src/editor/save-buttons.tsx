@@ -91,12 +91,15 @@ const toState = {
 /** What a save of the form does to what visitors see. */
 function useSaveText(): TextId {
   const { kind, record } = useEditor();
+  const isDirty = useIsDirty();
   const publication = useFormState<Publishable, Publishable['publication']>(({ values }) => values.publication);
   const state = useStateOnceSaved()(publication);
   const now = useNow();
   if (!isContentKind(kind) && !draftKinds.some((known) => known === kind)) return 'form.save';
   const isPublic = record ? publicationState(record, now) === 'published' : kind === 'studio';
-  return isPublic && state === 'published' ? 'publication.publishChanges' : toState[state];
+  if (!isPublic || state !== 'published') return toState[state];
+  // Draft changes that are not in the form would not be published.
+  return isDirty ? 'publication.publishChanges' : 'form.save';
 }
 
 /** Buttons that save: a draft, and for visitors. One of them is prominent: what is new becomes a draft at first. */

@@ -28,7 +28,7 @@ test('Undo takes back what was saved, later input stays, and a save without a ch
   await waitFor(async () => expect(await box('Title (日本語)')).toHaveValue('朧月'));
   expect(await box('Version')).toHaveValue('1.2');
   await user.clear(await box('Version'));
-  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Project updated');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

@@ -13,7 +13,15 @@ import {
   type Publishable,
 } from 'shared-contracts/entities';
 import type { FormActions, SubmitHandler } from 'shared-ui/forms';
-import { useKeptInput, useMay, useSaveCall, type Conditions, type Removal, type Stored } from 'shared-ui/records';
+import {
+  useKeptInput,
+  useMay,
+  useRefetchStale,
+  useSaveCall,
+  type Conditions,
+  type Removal,
+  type Stored,
+} from 'shared-ui/records';
 import { useLocation } from 'shared-ui/router';
 
 import { useDraftChanges } from '../publication/draft-changes';
@@ -100,6 +108,7 @@ export function useRecordEditor<Rec extends EditedRecord>(
   const kept = useKeptInput(inputPlace?.path ?? pathname, inputPlace?.id ?? record?.id ?? null);
   const { draft, resume, save: saveDraft, autosave, settle, isPossible } = useDraftChanges(draftKind, record);
   const stateLabel = usePublicationLabel();
+  const refetchStale = useRefetchStale(kind);
   const mayPublish = useMay()('draft-changes:create');
   const isDraft = (known: Rec | null) => isPublishedKind(kind) && (known === null || known.publication === 'draft');
   /** The state of a draft that was created or published. */
@@ -220,7 +229,10 @@ export function useRecordEditor<Rec extends EditedRecord>(
     autosaving.current = Promise.resolve(saving);
     const { error } = await saving;
     if (error) {
-      const outcome = isOutcomeUnknown(toCallError(error)) ? 'offline' : 'failed';
+      const failure = toCallError(error);
+      // What somebody else has saved is merged into the form.
+      refetchStale(failure);
+      const outcome = isOutcomeUnknown(failure) ? 'offline' : 'failed';
       known(outcome);
       return outcome;
     }

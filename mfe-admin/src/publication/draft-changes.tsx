@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import * as z from 'zod';
@@ -95,6 +95,8 @@ export function useDraftChanges(kind: DraftKind | undefined, record: ({ id: stri
   const draft = useDraftOf(record?.id ?? null);
   const showDone = useDraftDone(kind && record ? nameOf(kind, record) : undefined);
   const [resumed, setResumed] = useState<readonly string[]>([]);
+  /** Set before the list of drafts knows it. */
+  const isAutosaved = useRef(false);
   const [send] = adminApi.useSaveDraftChangesMutation();
   const mayCreate = useMay()('draft-changes:create');
   const isPossible =
@@ -125,6 +127,7 @@ export function useDraftChanges(kind: DraftKind | undefined, record: ({ id: stri
     },
     /** Saves without a notice. The fields count as resumed, because the form has what the draft has. */
     autosave: async (patch: object): Promise<{ error?: unknown }> => {
+      isAutosaved.current = true;
       const { error, fields } = await sendFields(patch);
       if (!error) setResumed([...new Set([...resumed, ...(fields ?? [])])]);
       return { error };
@@ -132,7 +135,7 @@ export function useDraftChanges(kind: DraftKind | undefined, record: ({ id: stri
     /** Drops changes that a save of the record has published. */
     settle: async () => {
       setResumed([]);
-      if (isPossible && (draft || resumed.length > 0))
+      if (isPossible && (draft || isAutosaved.current))
         await send({ params: { id: record.id }, body: { recordKind: kind, changes: {} } });
     },
   };

@@ -21,7 +21,7 @@ const settings = (studio: Studio) => ({ studio, mainProject: null });
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
-const save = () => screen.getByRole('button', { name: 'Publish changes' });
+const save = () => screen.getByRole('button', { name: /^(Publish changes|Save)$/ });
 const bodyOf = (calls: ReturnType<typeof openAdmin>['calls']) =>
   calls.find(({ name }) => name === 'updateStudio')?.body;
 

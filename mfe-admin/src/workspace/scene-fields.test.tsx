@@ -45,7 +45,7 @@ test('a scene is edited by keys, with the speakers that the form has by now', as
   await enter(scene.getByRole('textbox', { name: 'Question (日本語)' }), '渡し賃は？');
   await user.click(scene.getByRole('button', { name: 'Add choice' }));
   await enter(scene.getByRole('textbox', { name: 'Choice (日本語)' }), '銭');
-  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Project details updated');
   expect(calls.findLast(({ name }) => name === 'updateProject')?.body).toMatchObject({
     sceneLines: [
@@ -63,7 +63,7 @@ test('the lines of a renamed character stay hers, under the key that her former 
   await user.type(screen.getByRole('textbox', { name: 'Name (日本語)' }), '姫');
   const [speaker] = scene.getAllByRole('combobox', { name: 'Speaker' });
   expect(speaker).toHaveDisplayValue('小夜姫');
-  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Project details updated');
   expect(calls.findLast(({ name }) => name === 'updateProject')?.body).toMatchObject({
     characters: [{ key: '小夜', nameJa: '小夜姫' }],
@@ -74,7 +74,7 @@ test('the lines of a renamed character stay hers, under the key that her former 
 test('a character whose name has not changed is saved without a key', async () => {
   const { user, calls } = await openScene();
   await user.type(screen.getByRole('textbox', { name: 'Role (日本語)' }), '長');
-  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Project details updated');
   const body = calls.findLast(({ name }) => name === 'updateProject')?.body;
   expect(body).toMatchObject({ characters: [{ nameJa: '小夜', roleJa: '渡し守長' }] });
@@ -93,7 +93,7 @@ test('the lines of a new character stay hers when she is renamed before she is s
   await user.clear(name);
   await user.type(name, '鈴');
   expect(speaker).toHaveDisplayValue('鈴');
-  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Project details updated');
   expect(calls.findLast(({ name: call }) => call === 'updateProject')?.body).toMatchObject({
     characters: [{ nameJa: '小夜' }, { key: '凛', nameJa: '鈴' }],
@@ -106,7 +106,7 @@ test('an answer needs its Japanese text, and there are no more of them than a re
   for (let count = 0; count <= limits.sceneAnswers; count += 1)
     await user.click(scene.getByRole('button', { name: 'Add choice' }));
   expect(scene.getAllByRole('textbox', { name: 'Choice (日本語)' })).toHaveLength(limits.sceneAnswers);
-  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await scene.findAllByText('Japanese choice is required')).toHaveLength(limits.sceneAnswers);
   expect(calls.some(({ name }) => name === 'updateProject')).toBe(false);
 });

@@ -82,8 +82,12 @@ function Problems({ onGoTo }: { onGoTo: (path: string) => void }) {
   );
 }
 
+/** On phones, the mark shares the line of the languages, so that the buttons fit below. */
 const AtTheEnd = styled(Cluster)`
   margin-inline-start: auto;
+  @media (width < 30rem) {
+    display: contents;
+  }
 `;
 
 const Panel = styled.div`

@@ -213,7 +213,7 @@ test('changes of any field can be saved as a draft', async () => {
     changes: { steamUrl: 'https://store.example.com/moon' },
   });
   expect(calls.some(({ name }) => name === 'updateProject')).toBe(false);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Publish changes' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
 });
 
 test('its publication is changed without losing typed input', async () => {

@@ -18,8 +18,8 @@ testAlone(
     const headers = { origin: server.origin };
     await elsewhere.request.post('/api/admin/auth/join', { headers, data: { token, password } });
     const other = await elsewhere.newPage();
-    await other.goto(`/admin/projects/${id}?lang=en`);
-    await expect(other.getByRole('button', { name: 'Publish changes' })).toBeVisible();
+    await other.goto(`/admin/projects/${id}?lang=en&language=en`);
+    await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     await expect(other.getByRole('status').filter({ hasText: 'Being edited' })).toHaveCount(0);
 
     await desk.open(`projects/${id}`, '二人の物語');

@@ -82,7 +82,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
     );
     await editor.getByLabel('Publish date').fill(inJapan(-1));
     await editor.getByRole('textbox', { name: 'Images' }).fill('');
-    await editor.getByRole('button', { name: 'Publish changes' }).click();
+    await editor.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(notice(page).getByText('Development log updated')).toBeVisible();
     await expect(card.getByText('Scheduled')).toBeHidden();
     await expect(card.getByText(/Development Assets/)).toBeHidden();

@@ -64,7 +64,7 @@ test('a notice covers no title, button or next text, in dialogs and on screens',
     await dialog.getByRole('textbox', { name: 'Name (日本語)' }).focus();
     await page.keyboard.press('Shift+F9');
     await expect(next).toBeVisible();
-    const Save = dialog.getByRole('button', { name: 'Publish changes' });
+    const Save = dialog.getByRole('button', { name: 'Save', exact: true });
     await expectClear(page, { ...frame, next, Save });
     await page.keyboard.press('F8');
     await frame.Close.click();
