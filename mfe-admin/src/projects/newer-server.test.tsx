@@ -37,7 +37,7 @@ test('projects of a newer server are listed, and one that was changed meanwhile 
   });
   await user.click(await screen.findByRole('button', { name: 'Edit 朧月' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Publish changes' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Project updated')).toBeInTheDocument();
   await waitFor(() => expect(calls.filter(({ name }) => name === 'updateProject').at(-1)?.ifMatch).toBe('"9"'));
 });

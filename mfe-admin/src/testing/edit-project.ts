@@ -27,7 +27,7 @@ export async function edit(responses: Parameters<typeof openAdmin>[1], project: 
 }
 
 export const save = async ({ user }: Pick<ReturnType<typeof openAdmin>, 'user'>) =>
-  user.click(within(await dialog()).getByRole('button', { name: 'Publish changes' }));
+  user.click(within(await dialog()).getByRole('button', { name: /^(Publish changes|Save)$/ }));
 
 export const create = async ({ user }: Pick<ReturnType<typeof openAdmin>, 'user'>) =>
   user.click(within(await dialog()).getByRole('button', { name: 'Publish' }));
