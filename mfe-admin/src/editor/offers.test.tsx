@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { edit, field, moon } from '../testing/edit-project';
 
@@ -32,6 +32,7 @@ const kept = () => screen.queryByText(/^Unsaved input from /);
 test('a draft with the text that the device has, too, is offered once', async () => {
   await comeBack(draftOf('朧月夜', before));
   expect([found(), kept(), restore()]).toEqual([expect.anything(), null, null]);
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('bokkado-input'))).toEqual([]));
 });
 
 test('input that is newer than the draft is offered first, and leads to the draft', async () => {

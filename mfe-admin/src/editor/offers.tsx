@@ -1,9 +1,16 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 
 import type { DraftChanges } from 'shared-contracts/http';
 import { Text } from 'shared-ui';
 import { useFormActions, useFormState } from 'shared-ui/forms';
-import { InputNotice, RestoreButton, useKeepingInput, useNewestInput, type Keeping } from 'shared-ui/records';
+import {
+  forgetInput,
+  InputNotice,
+  RestoreButton,
+  useKeepingInput,
+  useNewestInput,
+  type Keeping,
+} from 'shared-ui/records';
 
 import { DraftNotice, ResumeButton } from '../publication/draft-changes';
 import { isSame } from '../records/values/align-lists';
@@ -59,7 +66,12 @@ export function Offers({ keeping, draft, versions, onResume }: OffersProps) {
   /** Whether a version has everything that was typed. */
   const has = (version: FormValues, { base, values }: Pick<NonNullable<typeof input>, 'base' | 'values'>) =>
     Object.keys(values).every((name) => isSame(values[name], base[name]) || isSame(values[name], version[name]));
-  const kept = input && !has(current, input) && !(draft && has(versions().mine, input)) ? input : null;
+  // What the server has as a draft needs no second place.
+  const inDraft = input && draft && has(versions().mine, input) ? input.key : null;
+  useEffect(() => {
+    if (inDraft !== null) forgetInput(inDraft);
+  }, [inDraft]);
+  const kept = input && inDraft === null && !has(current, input) ? input : null;
   const restore = () => kept && merge({ base: kept.base, mine: kept.values, theirs: current });
   const isInputNewer = kept && kept.at.getTime() > Date.parse(draft?.savedAt ?? '1970-01-01');
   const resume = draft ? <ResumeButton versions={versions} onResume={onResume} /> : null;
