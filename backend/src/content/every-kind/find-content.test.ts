@@ -149,9 +149,10 @@ describeOnStores('lists of the admin', (store) => {
   });
 
   test('a name that is found comes with the image that represents its record', async () => {
-    const pictured = await createProject({ titleJa: '絵巻', posterUrl: 'https://example.com/poster.png' });
-    await createProject({ titleJa: '絵巻の続き' });
-    const { body } = await admin.call('findNames', { query: { search: '絵巻', limit: 5 } });
+    const name = randomUUID();
+    const pictured = await createProject({ titleJa: name, posterUrl: 'https://example.com/poster.png' });
+    await createProject({ titleJa: `${name}の続き` });
+    const { body } = await admin.call('findNames', { query: { search: name, limit: 5 } });
     expect(body.names.map(({ id, image }) => [id === pictured.id, image])).toEqual([
       [true, 'https://example.com/poster.png'],
       [false, undefined],

@@ -114,8 +114,9 @@ async function walk(page: Page, screens: readonly string[], complaints: readonly
         trail.push(await act(page, random));
         steps += 1;
         await expect(async () => {
-          // Feeds and files have no screen.
-          if (/\.\w+$/.test(new URL(page.url()).pathname)) await page.goto(screen);
+          // Feeds, files and other sites have no screen.
+          const { origin, pathname } = new URL(page.url());
+          if (origin !== new URL(screen).origin || /\.\w+$/.test(pathname)) await page.goto(screen);
           await expect(page.locator('#root main, #root [role=dialog]').first()).toBeAttached({ timeout: 2_000 });
         }).toPass({ timeout: 15_000 });
         expect(complaints.filter((line) => !refused.test(line))).toEqual([]);
