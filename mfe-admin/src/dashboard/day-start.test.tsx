@@ -29,7 +29,7 @@ const entry = (state: 'draft' | 'scheduled') => ({
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000).toISOString();
 const rows = async () =>
-  within(await screen.findByRole('region', { name: 'Waiting today' }))
+  within(await screen.findByRole('region', { name: 'To do today' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
@@ -51,7 +51,7 @@ test('what waits stands in rows, most urgent first, each with its state in words
     'To do 2 records with outdated translations',
     'Planned 1 scheduled',
   ]);
-  const waiting = within(screen.getByRole('region', { name: 'Waiting today' }));
+  const waiting = within(screen.getByRole('region', { name: 'To do today' }));
   for (const item of waiting.getAllByRole('listitem')) expect(within(item).getAllByRole('link')).toHaveLength(1);
 });
 
@@ -102,7 +102,7 @@ test('drafts and scheduled records lead to the list of publications', async () =
   openAdmin('/admin', {
     summarizeContent: () => aContentSummary({ calendar: [entry('draft'), entry('scheduled'), entry('scheduled')] }),
   });
-  const waiting = within(await screen.findByRole('region', { name: 'Waiting today' }));
+  const waiting = within(await screen.findByRole('region', { name: 'To do today' }));
   for (const name of [/ 1 draft$/, / 2 scheduled$/])
     expect(waiting.getByRole('link', { name })).toHaveAttribute('href', '#publications');
 });
@@ -164,7 +164,7 @@ test.each([
 
 test('what waits comes before the counts of the specification', async () => {
   openAdmin('/admin', { findTranslations: () => ({ total: 3, items: [] }) });
-  const waiting = await screen.findByRole('region', { name: 'Waiting today' });
+  const waiting = await screen.findByRole('region', { name: 'To do today' });
   const tile = screen.getByRole('link', { name: /^Projects\s*0/ });
   expect(waiting.compareDocumentPosition(tile) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
 });
@@ -172,5 +172,5 @@ test('what waits comes before the counts of the specification', async () => {
 test('if nothing waits there is no such section', async () => {
   openAdmin('/admin');
   await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByRole('region', { name: 'Waiting today' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'To do today' })).toBeNull();
 });

@@ -9,7 +9,7 @@ export const texts = {
   'dashboard.requests.none': 'No requests yet',
   'dashboard.publications': 'Scheduled and published',
   'dashboard.publications.none': 'Nothing scheduled or published yet',
-  'dashboard.waiting': 'Waiting today',
+  'dashboard.waiting': 'To do today',
   'dashboard.level.urgent': 'Urgent',
   'dashboard.level.open': 'To do',
   'dashboard.level.planned': 'Planned',
