@@ -19,7 +19,7 @@ const Still = styled.video`
   object-fit: contain;
 `;
 
-/** On the still of a film, if there is one. The details say the duration, too. */
+/** On the still of a film, if there is one; not part of the name of the button around it. The details say it, too. */
 const Sign = styled(Text)`
   display: inline-flex;
   align-items: center;
@@ -28,6 +28,9 @@ const Sign = styled(Text)`
   border-radius: ${tokens.radius.s};
   background: ${tokens.color.raised};
   color: ${tokens.color.ink};
+  &[data-length]::after {
+    content: attr(data-length);
+  }
   video + & {
     position: absolute;
     inset: auto ${tokens.space.xs} ${tokens.space.xs} auto;
@@ -55,9 +58,8 @@ export function FileTile({ location, alt }: FileTileProps) {
     <>
       {media === 'audio' ? <audio muted src={src} {...recording} /> : null}
       {media === 'video' ? <Still muted src={src && `${src}${stillAt}`} playsInline {...recording} /> : null}
-      <Sign as="span" $size="small" aria-hidden="true">
+      <Sign as="span" $size="small" aria-hidden="true" data-length={seconds === null ? undefined : lengthText(seconds)}>
         <Icon size="1.5em" />
-        {seconds === null ? null : lengthText(seconds)}
       </Sign>
     </>
   );

@@ -9,6 +9,7 @@ import { expect, expectAccessible } from '../../test';
 const rows = [
   [
     ['', 'Dashboard'],
+    ['requests', 'Requests'],
     ['projects', 'Projects'],
     ['project-details', 'Project Details Editor'],
     ['partners', 'Partners'],
@@ -17,12 +18,11 @@ const rows = [
   [
     ['media', 'Media'],
     ['translations', 'Translations'],
-    ['requests', 'Requests'],
-    ['messages', 'Messages'],
     ['studio', 'Studio'],
-    ['people', 'People'],
     ['activity', 'Activity'],
     ['numbers', 'Numbers'],
+    ['messages', 'Messages'],
+    ['people', 'People'],
     ['health', 'Site health'],
     ['modules', 'Modules'],
   ],
