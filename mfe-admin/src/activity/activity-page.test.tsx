@@ -22,7 +22,7 @@ test('events stand under person, role at that time, and minute in Japan with its
   });
   await screen.findByText(/^#9 ·/);
   const groups = screen
-    .getAllByRole('region', { name: /GMT/ })
+    .getAllByRole('group', { name: /GMT/ })
     .map((group) => [
       within(group).getByRole('heading', { level: 2 }).textContent,
       within(group).getAllByRole('listitem').length,

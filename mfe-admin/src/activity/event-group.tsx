@@ -66,7 +66,7 @@ export function EventGroup({ events, isFolding, children }: EventGroupProps) {
   );
   if (!isFolding || !isMachine(first.actor))
     return (
-      <Stack as="section" $gap="xs" aria-labelledby={id}>
+      <Stack role="group" $gap="xs" aria-labelledby={id}>
         <Heading level={2} look={4} id={id}>
           <WhoAndWhen event={first} />
         </Heading>

@@ -27,7 +27,7 @@ test.describe('the activity', () => {
     await desk.open('activity', 'Activity');
     const updates = page.getByRole('listitem').filter({ hasText: 'Updated' });
     const entry = updates.filter({ hasText: after });
-    const keeper = page.getByRole('region', { name: /^keeper/ });
+    const keeper = page.getByRole('group', { name: /^keeper/ });
     await expect(keeper.filter({ has: entry })).toBeVisible();
     await entry.getByText(/^1 field changed/).click();
     const row = entry.getByRole('row', { name: /^Name/ });

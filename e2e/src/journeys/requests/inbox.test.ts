@@ -127,7 +127,7 @@ test('a request in Korean appears in an open inbox after Refresh and gets a stat
     await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
     const log = page.getByRole('main');
     const updates = log
-      .getByRole('region', { name: /^keeper/ })
+      .getByRole('group', { name: /^keeper/ })
       .getByRole('listitem')
       .filter({ hasText: 'Updated' });
     for (const [index, change] of [/replied.*closed/, /\(empty\).*not logged/, /new.*replied/].entries()) {
