@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { Button, ButtonLink, HistoryIcon, Stack, tokens } from 'shared-ui';
 import { Dialog, DialogFoot } from 'shared-ui/overlays';
 import { historyAddress, useMay } from 'shared-ui/records';
 
+import { useFirstField } from '../layout/use-first-field';
 import type { TargetText } from '../records/references/record-address';
 import { useText } from '../text';
 import { EditorForm, RecordEditor, useEditor } from './record-editor';
@@ -41,18 +42,6 @@ const History = styled(ButtonLink)`
 const Cancel = styled(Button)<{ $isNew: boolean }>`
   ${({ $isNew }) => ($isNew ? '@media (width < 30rem) { display: none; }' : '')}
 `;
-
-/** Focuses the first field that can be changed, unless a text of a link has the focus. */
-function useFirstField() {
-  const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = fields;
-    if (current?.contains(document.activeElement)) return;
-    const writable = ':is(input, textarea, select):not([readonly]), [contenteditable="true"]';
-    current?.querySelector<HTMLElement>(writable)?.focus();
-  }, []);
-  return fields;
-}
 
 interface FrameProps {
   title: string;

@@ -1,8 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** For a form that opens in place of the button that was pressed: its first field gets the focus. @returns its ref */
+const writable = ':is(input, textarea, select):not([readonly]), [contenteditable="true"]';
+
+/**
+ * For a form that opens in place of the button that was pressed, or in a dialog: its first field that can be changed
+ * gets the focus, unless a field inside has it.
+ * @returns the ref of the fields
+ */
 export function useFirstField(): RefObject<HTMLDivElement | null> {
   const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    const { current } = fields;
+    if (!current?.contains(document.activeElement)) current?.querySelector<HTMLElement>(writable)?.focus();
+  }, []);
   return fields;
 }
