@@ -38,21 +38,20 @@ export class RequestTimes {
   constructor(private readonly audit: Persistence['audit']) {}
 
   async #read(): Promise<void> {
-    const from = new Date(weekStart(Date.now()) - mostWeeks * weekMs).toISOString();
-    const filter = { kind: 'collaboration-request', from } as const;
+    const at = { $gte: new Date(weekStart(Date.now()) - mostWeeks * weekMs).toISOString() };
     const answers = new Map<string, number>();
-    let [newest, oldest] = [this.#seq, Infinity];
-    for (let cursor: string | null = null; oldest > this.#seq;) {
-      const { items, nextCursor } = await this.audit.list(filter, { limit: batch, cursor });
-      for (const { seq, action, entity, at, changes } of items) {
-        oldest = seq;
-        newest = Math.max(newest, seq);
-        if (action === 'create') this.#received.set(entity.id, Date.parse(at));
+    let newest = this.#seq;
+    for (let below: number | undefined, count = batch; count === batch;) {
+      const seq = { $gt: this.#seq, $lt: below };
+      const events = await this.audit.find({ kind: 'collaboration-request', at, seq }, batch);
+      for (const { action, entity, at: time, changes } of events) {
+        if (action === 'create') this.#received.set(entity.id, Date.parse(time));
         // Newest first, so that the first answer stays.
-        else if (isAnswer(changes)) answers.set(entity.id, Date.parse(at));
+        else if (isAnswer(changes)) answers.set(entity.id, Date.parse(time));
       }
-      if (nextCursor === null) break;
-      cursor = nextCursor;
+      newest = Math.max(newest, events[0]?.seq ?? 0);
+      below = events.at(-1)?.seq;
+      count = events.length;
     }
     for (const [id, time] of answers) if (!this.#answered.has(id)) this.#answered.set(id, time);
     this.#seq = newest;
