@@ -25,7 +25,7 @@ beforeAll(async () => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'bokkado-disk', disk]);
     isMounted = true;
   } catch {
-    console.warn('NOT RUN on a full and on a read-only disk: this machine lets nobody mount one');
+    console.warn('NOT RUN on a full and on a read-only disk: this machine refuses to mount one');
   }
 }, processesTimeout);
 afterAll(async () => {

@@ -32,7 +32,7 @@ const kinds: readonly { first: string; then: string }[] = [
   { first: head('GET /', 'X-Slow: '), then: 'a' },
   { first: head('POST /api/collaboration-requests', json), then: '{' },
   { first: head('POST /api/admin/auth/login', json), then: ' ' },
-  // Responses that nobody reads.
+  // Responses that are not read.
   { first: head('GET /api/projects', '\r\n').repeat(50), then: '' },
   { first: head('GET /', '\r\n'), then: head('GET /', '\r\n').repeat(20) },
 ];

@@ -5,7 +5,7 @@ import { useText } from '../text';
 /** Actors that are not accounts. */
 export const strangers = ['system', 'visitor', 'release'] as const;
 
-/** Whether nobody at the desk has done it: the product itself, or the release of a build. */
+/** Whether the actor is no person: the product itself, or the release of a build. */
 export const isMachine = (actor: string): boolean =>
   actor === 'system' || actor === 'release' || actor.startsWith('token:');
 

@@ -230,7 +230,7 @@ export function useRecordEditor<Rec extends EditedRecord>(
     const { error } = await saving;
     if (error) {
       const failure = toCallError(error);
-      // What somebody else has saved is merged into the form.
+      // A newer version of the record is merged into the form.
       refetchStale(failure);
       const outcome = isOutcomeUnknown(failure) ? 'offline' : 'failed';
       known(outcome);

@@ -119,7 +119,7 @@ export function adminResponses(responses: Responses = {}): Responses {
  * their notation, because jsdom has no layout; journeys use the editor itself.
  */
 export function openAdmin(route: string, responses: Responses = {}, locale: Locale = 'en') {
-  // A test that saves by itself shortens it.
+  // Tests of autosave shorten it.
   autosaveTimes.pause = 2 ** 31 - 1;
   localStorage.setItem('bokkado-text-view', 'source');
   const calls = mockCalls(adminResponses(responses));

@@ -67,7 +67,7 @@ const randomControl = (page: Page, random: number) =>
     return found[Math.floor(chance * found.length)] ?? null;
   }, random);
 
-/** One thing that somebody could do. @returns what was done */
+/** One random action. @returns what was done */
 async function act(page: Page, random: () => number): Promise<string> {
   const one = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const chance = random();
