@@ -50,11 +50,12 @@ export async function findEvents(
     const filter = givenFields({ ...others, 'entity.kind': storedKindFilter(kind), 'entity.id': entityId, seq });
     return (await models.events.find(filter).sort({ seq: -1 }).limit(most).lean<EventDocument[]>().exec()).map(eventOf);
   };
-  if (limit === 0 || entityId !== undefined) return find(others.seq, limit);
+  const { seq = {} } = others;
+  if (limit === 0 || entityId !== undefined || typeof seq === 'number') return find(seq, limit);
   // Not every server sorts by an index, so the log is searched backwards in ranges, which grow while little is found.
   const found: LoggedEvent[] = [];
-  const before = (typeof others.seq === 'object' ? others.seq.$lt : undefined) ?? (await relay.end()).seq + 1;
-  for (let [end, length] = [before, 4 * limit]; end > 1 && found.length < limit; end -= length, length *= 4)
-    found.push(...(await find({ $gte: end - length, $lt: end }, limit - found.length)));
+  const { $gt: after = 0, $gte: first = after + 1, $lt: before = (await relay.end()).seq + 1 } = seq;
+  for (let [end, length] = [before, 4 * limit]; end > first && found.length < limit; end -= length, length *= 4)
+    found.push(...(await find({ ...seq, $gte: Math.max(end - length, first), $lt: end }, limit - found.length)));
   return found;
 }

@@ -150,6 +150,10 @@ export function auditTests(context: TestContext): void {
       [7, 6],
       [6, 5],
     ]);
+    const between = async (seq: object, limit: number) =>
+      (await store.audit.find({ kind: 'project', seq }, limit)).map((event) => event.seq);
+    expect(await between({ $gt: 4 }, 100)).toEqual([7, 6, 5]);
+    expect(await between({ $gt: 2, $lt: 6 }, 2)).toEqual([5, 4]);
     for (const filter of [{ kind: 'project' }, { kind: 'project', entityId: project.id }] as const) {
       const first = await store.audit.list(filter, { limit: 4 });
       const second = await store.audit.list(filter, { limit: 4, cursor: first.nextCursor });
