@@ -10,6 +10,7 @@ import type { RecordUse } from 'shared-contracts/http';
 
 import type { Handlers } from '../http/api/call-handler';
 import type { StoredRecord } from '../persistence';
+import { fromLast } from './records/from-last';
 import type { DerivedRecords, RecordMirror } from './records/record-mirror';
 import type { RecordIndex } from './records/record-index';
 
@@ -43,6 +44,16 @@ export function referenceHandlers({ mirror, records: index }: { mirror: RecordMi
   const kinds: readonly DerivedRecords<References>[] = contentKinds.map((kind) =>
     mirror.derive<ContentKind, References>(kind, referencesOf),
   );
+  const referring = fromLast((...lists: readonly (readonly References[])[]) => {
+    const byId = new Map<string, References[]>();
+    for (const references of lists.flat())
+      for (const id of new Set(references.fields.flatMap(([, ids]) => [...ids])))
+        byId
+          .set(id, byId.get(id) ?? [])
+          .get(id)
+          ?.push(references);
+    return byId;
+  });
   return {
     findNames: async ({ query: { kind, id, search = '', limit } }) => {
       if (id === undefined) return { value: await index.findNames(kind, search, limit) };
@@ -50,10 +61,11 @@ export function referenceHandlers({ mirror, records: index }: { mirror: RecordMi
       return { value: { total: names.length, names } };
     },
     listUses: async ({ query: { ids } }) => {
-      const all = (await Promise.all(kinds.map((records) => records.values()))).flat();
-      const uses = all.flatMap(({ record, fields }): RecordUse[] => {
-        const using = fields.filter(([, referred]) => ids.some((id) => referred.has(id))).map(([name]) => name);
-        return using.length > 0 ? [{ ...record, fields: using }] : [];
+      const byId = referring(...(await Promise.all(kinds.map((records) => records.values()))));
+      const found = new Set(ids.flatMap((id) => byId.get(id) ?? []));
+      const uses = [...found].map(({ record, fields }): RecordUse => {
+        const using = fields.filter(([, referred]) => ids.some((id) => referred.has(id)));
+        return { ...record, fields: using.map(([name]) => name) };
       });
       return { value: uses };
     },

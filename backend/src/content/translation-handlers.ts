@@ -20,46 +20,50 @@ import type { CallInput, HandledRequest, Handlers } from '../http/api/call-handl
 import { HttpError, notFound } from '../http/http-error';
 import { listedAt, type Persistence, type StoredRecord } from '../persistence';
 import { updateRecord } from './records/change-record';
+import { fromLast } from './records/from-last';
 import { readStudio } from './records/studio';
 import { olderTexts, staleTexts, type OlderText } from './records/stale-texts';
 import type { RecordMirror } from './records/record-mirror';
 
-interface MatrixRecord extends Findable {
-  record: StoredRecord<TranslatedKind>;
-  /** Paths of the texts that have a Japanese version. */
-  inJapanese: readonly string[];
+interface MatrixRecord extends Findable, Pick<TranslationRow, 'kind' | 'id' | 'label'> {
+  /** Names of texts and lists. */
+  missing: Readonly<Record<Locale, string[]>>;
   older: readonly OlderText[];
   /** The time that orders the records of a kind, newest first. */
   time: number;
 }
 
+/** An image with lettering counts like a text, at the list in which its replacement is missing. */
+function missingTexts({ kind, data }: StoredRecord<TranslatedKind>, locale: Locale): string[] {
+  return [
+    ...japanesePaths(declaredRecords[kind].fields, data).filter((path) => textAt(data, path, locale) === null),
+    ...(kind === 'project' ? missingImages(data as Partial<Project>, locale) : []).map(() => 'localizedImages'),
+  ];
+}
+
+type MatrixRow = Findable & { row: TranslationRow };
+
 function matrixRecord(record: StoredRecord<TranslatedKind>): MatrixRecord {
-  const { kind, data } = record;
+  const { kind, id, data } = record;
   const listed = listedAt(record);
   return {
-    record,
-    inJapanese: japanesePaths(declaredRecords[kind].fields, data),
+    kind,
+    id,
+    label: textAt(data, nameField(kind), defaultLocale) ?? '',
+    missing: forEachLocale((locale) => (locale === defaultLocale ? [] : missingTexts(record, locale))),
     older: olderTexts(record),
     ...findable(locales.map((locale) => textAt(data, nameField(kind), locale) ?? '')),
     time: listed ? Date.parse(listed) : -Infinity,
   };
 }
 
-/**
- * A text is stale if the Japanese one was changed later; texts in lists have no times and are never stale. An image
- * with lettering counts like a text, at the list in which its replacement is missing.
- */
-function rowOf({ record: { kind, id, data }, inJapanese }: MatrixRecord, texts: readonly StaleText[]): TranslationRow {
+/** A text is stale if the Japanese one was changed later; texts in lists have no times and are never stale. */
+function rowOf({ kind, id, label, missing: texts }: MatrixRecord, staleNow: readonly StaleText[]): TranslationRow {
   const localeState = (locale: Locale): TranslationRow['locales'][Locale] => {
-    if (locale === defaultLocale) return { state: 'complete', missing: [], stale: [] };
-    const stale = texts.filter(({ language }) => language === locale).map(({ text }) => text);
-    const missing = [
-      ...inJapanese.filter((path) => textAt(data, path, locale) === null),
-      ...(kind === 'project' ? missingImages(data as Partial<Project>, locale) : []).map(() => 'localizedImages'),
-    ];
+    const stale = staleNow.filter(({ language }) => language === locale).map(({ text }) => text);
+    const missing = texts[locale];
     return { state: missing.length > 0 ? 'missing' : stale.length > 0 ? 'stale' : 'complete', missing, stale };
   };
-  const label = textAt(data, nameField(kind), defaultLocale) ?? '';
   return { kind, id, label, locales: forEachLocale(localeState) };
 }
 
@@ -87,20 +91,28 @@ async function confirm(
 export function translationHandlers({ mirror, persistence }: { mirror: RecordMirror; persistence: Persistence }) {
   const kinds = translatedKinds.map((kind) => mirror.derive<TranslatedKind, MatrixRecord>(kind, matrixRecord));
   /** Rows by record, so that a change computes only one. */
-  const rows = new WeakMap<MatrixRecord, Findable & { row: TranslationRow }>();
-  const rowFor = async (found: MatrixRecord) => {
+  const rows = new WeakMap<MatrixRecord, MatrixRow>();
+  const rowFor = async (found: MatrixRecord): Promise<MatrixRow> => {
+    const { names, words, older } = found;
     const known = rows.get(found) ?? {
-      ...found,
-      row: rowOf(found, await staleTexts(persistence.audit, found.record, found.older)),
+      names,
+      words,
+      row: rowOf(found, await staleTexts(persistence.audit, found, older)),
     };
     rows.set(found, known);
     return known;
   };
+  /** The newest of each kind first. */
+  const matrixOf = fromLast((...records: readonly (readonly MatrixRecord[])[]) => ({
+    inOrder: records.flatMap((values) => values.toSorted((one, other) => other.time - one.time)),
+    /** `null` until all are known. */
+    rows: null as readonly MatrixRow[] | null,
+  }));
   return {
     findTranslations: async ({ query: { search = '', kind, state, language, from, limit } }, { caller }) => {
-      const records = await Promise.all(kinds.map((each) => each.values()));
-      const inOrder = records.flatMap((values) => values.toSorted((one, other) => other.time - one.time));
-      const all = await Promise.all(inOrder.map(rowFor));
+      const matrix = matrixOf(...(await Promise.all(kinds.map((each) => each.values()))));
+      const all = matrix.rows ?? (await Promise.all(matrix.inOrder.map(rowFor)));
+      matrix.rows = all;
       const first = from === undefined ? 0 : all.findIndex(({ row }) => row.id === from);
       // What the site does not offer is not missing, nor what a translator does not translate.
       const ofSite = visitorLocales(await readStudio(persistence));

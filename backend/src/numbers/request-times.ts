@@ -24,9 +24,6 @@ function median(values: readonly number[]): number | null {
 const isAnswer = ({ state }: Record<string, { after: unknown }>): boolean =>
   state !== undefined && state.after !== 'new';
 
-/** Events read at once. */
-const batch = 1_000;
-
 /** When requests came and were first answered. The log knows those that are deleted or erased as well. */
 export class RequestTimes {
   readonly #received = new Map<string, number>();
@@ -41,17 +38,13 @@ export class RequestTimes {
     const at = { $gte: new Date(weekStart(Date.now()) - mostWeeks * weekMs).toISOString() };
     const answers = new Map<string, number>();
     let newest = this.#seq;
-    for (let below: number | undefined, count = batch; count === batch;) {
-      const seq = { $gt: this.#seq, $lt: below };
-      const events = await this.audit.find({ kind: 'collaboration-request', at, seq }, batch);
+    for await (const events of this.audit.inBatches({ kind: 'collaboration-request', at, after: this.#seq })) {
       for (const { action, entity, at: time, changes } of events) {
         if (action === 'create') this.#received.set(entity.id, Date.parse(time));
         // Newest first, so that the first answer stays.
         else if (isAnswer(changes)) answers.set(entity.id, Date.parse(time));
       }
       newest = Math.max(newest, events[0]?.seq ?? 0);
-      below = events.at(-1)?.seq;
-      count = events.length;
     }
     for (const [id, time] of answers) if (!this.#answered.has(id)) this.#answered.set(id, time);
     this.#seq = newest;

@@ -23,6 +23,9 @@ export type EventFilter = Filter<{
 export const storedKindFilter = (kind: EventFilter['kind']) =>
   typeof kind === 'object' ? { $in: kind.$in.map(storedKind) } : kind && storedKind(kind);
 
+/** Events that are read at once. */
+const batch = 500;
+
 /** Instants are inclusive, in ISO 8601. */
 interface AuditFilter {
   actor?: string;
@@ -61,6 +64,17 @@ export class AuditLog {
   /** Newest first. */
   async find(filter: EventFilter, limit?: number): Promise<AuditEvent[]> {
     return (await this.found(filter, limit)).map(publicEvent);
+  }
+
+  /** All after a sequence number, newest first and in batches: other requests get their turn in between. */
+  async *inBatches({ after, ...filter }: Omit<EventFilter, 'seq'> & { after: number }): AsyncGenerator<AuditEvent[]> {
+    for (let below: number | undefined, isLast = false; !isLast;) {
+      const events = await this.find({ ...filter, seq: { $gt: after, $lt: below } }, batch);
+      yield events;
+      await new Promise(setImmediate);
+      below = events.at(-1)?.seq;
+      isLast = events.length < batch;
+    }
   }
 
   async get(seq: number): Promise<AuditEvent | null> {

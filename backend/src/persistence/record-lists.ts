@@ -2,7 +2,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 
 import { cursorOf, decodePlace, pageOf, type ListPosition, type Page } from './cursor';
 import { isSortedByPublication, listPosition } from './kinds';
-import type { ListOptions } from './port';
+import type { ListOptions, Persistence } from './port';
 import type { FullRecord, StoredRecord } from './record-data';
 
 /** The part of a list that a store reads. */
@@ -24,6 +24,24 @@ export async function recordPage<Kind extends EntityKind>(
   const after = decodePlace(cursor);
   const found = await read({ after, order, offset, limit: limit === undefined ? undefined : limit + 1 });
   return pageOf(found, limit, placeCursor);
+}
+
+/** Records that are read at once. */
+const batch = 100;
+
+/** All records of a list, in parts: other requests get their turn in between, and memory holds one part. */
+export async function* recordsInParts<Kind extends EntityKind>(
+  store: Pick<Persistence, 'list'>,
+  kind: Kind,
+  options: Pick<ListOptions, 'visibleAt'> = {},
+): AsyncGenerator<StoredRecord<Kind>[]> {
+  let cursor: string | null = null;
+  do {
+    const page: Page<StoredRecord<Kind>> = await store.list(kind, { ...options, limit: batch, cursor });
+    yield page.items;
+    await new Promise(setImmediate);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
 }
 
 /** Instants are stored in UTC, so that their texts sort like their times. */

@@ -14,6 +14,7 @@ import type { FoundImage, RecordUse } from 'shared-contracts/http';
 import type { CallInput } from '../../http/api/call-handler';
 import type { ServedBytes } from '../../objects/serve-bytes';
 import { listedAt, type Persistence, type StoredRecord, type Upload } from '../../persistence';
+import { fromLast } from '../records/from-last';
 import { usedImages } from '../records/image-uses';
 import type { DerivedRecords, RecordMirror } from '../records/record-mirror';
 import { descriptionId, toRecordResponse } from '../records/record-response';
@@ -50,16 +51,6 @@ const parts: Record<NonNullable<Query['show']>, (entry: Entry) => boolean> = {
   unused: ({ image }) => image.uses.length === 0,
   undescribed: ({ isUndescribed }) => isUndescribed,
 };
-
-/** A function that computes again only if an argument is another object than the last time. */
-function fromLast<Inputs extends readonly unknown[], Result>(compute: (...inputs: Inputs) => Result) {
-  let last: { inputs: Inputs; result: Result } | null = null;
-  return (...inputs: Inputs): Result => {
-    const known = last?.inputs.length === inputs.length && last.inputs.every((input, index) => input === inputs[index]);
-    last = last && known ? last : { inputs, result: compute(...inputs) };
-    return last.result;
-  };
-}
 
 /** Every image of the site with the records that show it, joined in memory until one of them changes. */
 export class MediaLibrary {

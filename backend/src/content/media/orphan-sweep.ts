@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-import { dayMs, purgeAfterDays, type Persistence } from '../../persistence';
+import { dayMs, purgeAfterDays, recordsInParts, type Persistence } from '../../persistence';
 import { imageHolders } from '../records/image-uses';
 import { mentionedUploads } from '../../objects/images/image-mentions';
 import { uploadPrefix, type ObjectStore } from '../../objects/object-store';
@@ -25,9 +25,14 @@ export interface SweepOptions {
 
 /** Keys of the uploads whose images are referenced anywhere in a record. */
 async function shownUploads(persistence: Pick<Persistence, 'list'>): Promise<Set<string>> {
-  const lists = await Promise.all(imageHolders.map((kind) => persistence.list(kind)));
-  const ids = lists.flatMap(({ items }) => items.flatMap(({ data }) => mentionedUploads(JSON.stringify(data))));
-  return new Set(ids.map((id) => `${uploadPrefix}${id}`));
+  const shown = new Set<string>();
+  for (const kind of imageHolders) {
+    for await (const records of recordsInParts(persistence, kind)) {
+      for (const { data } of records)
+        for (const id of mentionedUploads(JSON.stringify(data))) shown.add(`${uploadPrefix}${id}`);
+    }
+  }
+  return shown;
 }
 
 /**

@@ -1,12 +1,7 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
-import { storeTimeout, within, type Persistence, type StoredRecord } from '../../persistence';
+import { recordsInParts, storeTimeout, within, type Persistence, type StoredRecord } from '../../persistence';
 import { coalesced } from '../../persistence/change-hub';
-
-const batchSize = 500;
-
-/** Records until other requests get their turn. */
-const turnSize = 50;
 
 type Store = Pick<Persistence, 'list' | 'get' | 'changes'>;
 
@@ -76,18 +71,10 @@ class KindMirror<Kind extends EntityKind> {
 
   async #load(derivations: readonly Derivation<Kind, unknown>[]): Promise<void> {
     const all = derivations.map((derivation) => ({ derivation, entries: new Map<string, unknown>() }));
-    let cursor: string | null = null;
-    do {
-      const { items, nextCursor }: Awaited<ReturnType<typeof this.store.list<Kind>>> = await this.store.list(
-        this.kind,
-        { limit: batchSize, cursor },
-      );
-      for (const [index, record] of items.entries()) {
-        if (index % turnSize === 0) await new Promise(setImmediate);
+    for await (const records of recordsInParts(this.store, this.kind)) {
+      for (const record of records)
         for (const { derivation, entries } of all) entries.set(record.id, derivation.derive(record));
-      }
-      cursor = nextCursor;
-    } while (cursor !== null);
+    }
     for (const { derivation, entries } of all) Object.assign(derivation, { entries, values: null });
   }
 }

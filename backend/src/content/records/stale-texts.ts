@@ -13,6 +13,8 @@ import type { Persistence, StoredRecord } from '../../persistence';
 export interface OlderText extends Pick<StaleText, 'text' | 'language'> {
   /** In milliseconds since 1970. */
   since: number;
+  /** The Japanese text now. */
+  japanese: string | null;
 }
 
 /** The translations of a record that are older than the last change of their Japanese texts. */
@@ -20,7 +22,12 @@ export function olderTexts(record: StoredRecord<TranslatedKind>): OlderText[] {
   const changedAt = (field: string) => Date.parse(record.changedAt[field] ?? record.createdAt);
   return japanesePaths(declaredRecords[record.kind].fields, record.data).flatMap((text) =>
     locales
-      .map((language) => ({ text, language, since: changedAt(localizedFieldName(text, language)) }))
+      .map((language) => ({
+        text,
+        language,
+        since: changedAt(localizedFieldName(text, language)),
+        japanese: textAt(record.data, text, defaultLocale),
+      }))
       .filter(
         ({ language, since }) =>
           textAt(record.data, text, language) !== null && changedAt(localizedFieldName(text, defaultLocale)) > since,
@@ -31,7 +38,7 @@ export function olderTexts(record: StoredRecord<TranslatedKind>): OlderText[] {
 /** Oldest first. */
 async function updatesFrom(
   audit: Persistence['audit'],
-  { kind, id }: StoredRecord,
+  { kind, id }: Pick<StoredRecord, 'kind' | 'id'>,
   time: number,
 ): Promise<readonly AuditEvent[]> {
   const events = await audit.find({ kind, entityId: id, at: { $gte: new Date(time).toISOString() } });
@@ -46,15 +53,15 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
  */
 export async function staleTexts(
   audit: Persistence['audit'],
-  record: StoredRecord,
+  record: Pick<StoredRecord, 'kind' | 'id'>,
   older: readonly OlderText[],
 ): Promise<StaleText[]> {
   if (older.length === 0) return [];
   const updates = await updatesFrom(audit, record, Math.min(...older.map(({ since }) => since)));
-  return older.flatMap(({ text, language, since }) => {
+  return older.flatMap(({ text, language, since, japanese }) => {
     const field = localizedFieldName(text, defaultLocale);
     const next = updates.find(({ at, changes }) => Date.parse(at) > since && Object.hasOwn(changes, field));
     const before = textOf(next?.changes[field]?.before);
-    return before === textAt(record.data, text, defaultLocale) ? [] : [{ text, language, before }];
+    return before === japanese ? [] : [{ text, language, before }];
   });
 }

@@ -3,8 +3,6 @@ import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
 import { dayMs, maxWindowMs, type Persistence } from '../../persistence';
 import { BackgroundTask } from '../../persistence/background-task';
 
-const batch = 200;
-
 /** Milliseconds between two polls. */
 const intervalMs = 50;
 
@@ -54,7 +52,7 @@ export class EventFollower {
     const events = await this.#newEvents();
     for (const event of events.reverse()) {
       if (this.#isClosed) return;
-      if (this.kinds.has(event.entity.kind)) await this.handle(event);
+      await this.handle(event);
       this.#position = event.seq;
     }
     if (events.length > 0) await this.persistence.counters.restart(followedKey, maxWindowMs);
@@ -68,18 +66,10 @@ export class EventFollower {
 
   /** Newest first. */
   async #newEvents(): Promise<AuditEvent[]> {
-    const from = this.#position === 0 ? { from: await this.#start() } : {};
+    const at = this.#position === 0 ? { $gte: await this.#start() } : {};
+    const filter = { kind: { $in: [...this.kinds] }, at, after: this.#position };
     const events: AuditEvent[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: Awaited<ReturnType<Persistence['audit']['list']>> = await this.persistence.audit.list(from, {
-        limit: batch,
-        cursor,
-      });
-      const fresh = page.items.filter(({ seq }) => seq > this.#position);
-      events.push(...fresh);
-      cursor = fresh.length < page.items.length ? null : page.nextCursor;
-    } while (cursor !== null);
+    for await (const found of this.persistence.audit.inBatches(filter)) events.push(...found);
     return events;
   }
 }

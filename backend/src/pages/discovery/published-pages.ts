@@ -2,8 +2,7 @@ import type { StudioPageText } from 'shared-contracts/entities';
 import type { Site } from 'shared-contracts/federation';
 import { localizedFieldName, type Locale } from 'shared-contracts/localization';
 
-import { mapInTurns } from '../../persistence/in-turns';
-import type { Persistence, StoredRecord } from '../../persistence';
+import { recordsInParts, type Persistence, type StoredRecord } from '../../persistence';
 import { languagesOfText, studioId } from '../../content/records/studio';
 
 export interface PublishedPage {
@@ -35,8 +34,11 @@ export async function publishedPages(persistence: Persistence, { pages }: Site, 
     open.map(async ({ path, record: kind, text }) => {
       if (text) return pageOfText(persistence, path, text);
       if (!kind) return null;
-      const { items } = await persistence.list(kind, { visibleAt: now });
-      return mapInTurns(items, (record) => ({ path: path.replace(':id', record.id), changedAt: lastChange(record) }));
+      const found: PublishedPage[] = [];
+      for await (const records of recordsInParts(persistence, kind, { visibleAt: now }))
+        for (const record of records)
+          found.push({ path: path.replace(':id', record.id), changedAt: lastChange(record) });
+      return found;
     }),
   );
   const changes = ofRecords.flatMap((found) => found?.map(({ changedAt }) => changedAt) ?? []).sort();
