@@ -20,6 +20,7 @@ const keys: readonly (readonly [string, TextId])[] = [
   ['Ctrl / ⌘ + K', 'shortcuts.find'],
   ['Ctrl / ⌘ + Enter', 'shortcuts.second'],
   ['Ctrl / ⌘ + S', 'shortcuts.save'],
+  ['Ctrl / ⌘ + Enter', 'shortcuts.add'],
   ['Ctrl / ⌘ + E', 'shortcuts.preview'],
   ['Ctrl / ⌘ + Shift + E', 'shortcuts.scene'],
   ['Alt + ↑ / ↓', 'shortcuts.move'],

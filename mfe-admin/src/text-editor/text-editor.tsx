@@ -69,7 +69,8 @@ export function TextEditor({ format, control }: TextEditorProps) {
     else if (shortcut === 'k') setQuestion(askLink(edited));
     else if (shortcut === 'u') setQuestion(askReading(edited));
     else if (event.altKey && event.key === 'F10') tools.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    else if (format === 'line' && event.key === 'Enter') edited.dom.closest('form')?.requestSubmit();
+    else if (format === 'line' && event.key === 'Enter' && !(event.ctrlKey || event.metaKey))
+      edited.dom.closest('form')?.requestSubmit();
     else return false;
     // The rest of the admin uses these keys for something else.
     event.stopPropagation();

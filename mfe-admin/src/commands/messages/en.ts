@@ -12,6 +12,7 @@ export const texts = {
   'shortcuts.find': 'Find any record, screen or action',
   'shortcuts.second': 'Open the details of the project found by the search',
   'shortcuts.save': 'Save the form',
+  'shortcuts.add': 'In a list of a form, add an entry',
   'shortcuts.preview': 'Preview the open form',
   'shortcuts.scene': 'Play the scene of the open form',
   'shortcuts.move': 'Move the record in its list',

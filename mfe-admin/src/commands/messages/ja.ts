@@ -10,6 +10,7 @@ export const texts = {
   'shortcuts.find': '作品・記事・画面・操作を探す',
   'shortcuts.second': '検索で見つけた作品の詳細を開く',
   'shortcuts.save': 'フォームを保存する',
+  'shortcuts.add': 'フォームの一覧に項目を追加する',
   'shortcuts.preview': '開いているフォームをプレビューする',
   'shortcuts.scene': '開いているフォームの試し読みを再生する',
   'shortcuts.move': '一覧の中で並び順を変える',

@@ -12,6 +12,7 @@ export const texts = {
   'shortcuts.find': '작품·글·화면·작업 찾기',
   'shortcuts.second': '검색으로 찾은 작품의 상세 정보 열기',
   'shortcuts.save': '양식 저장',
+  'shortcuts.add': '폼의 목록에 항목 추가',
   'shortcuts.preview': '열린 양식 미리보기',
   'shortcuts.scene': '열린 양식의 미리 읽기 장면 재생',
   'shortcuts.move': '목록에서 순서 바꾸기',

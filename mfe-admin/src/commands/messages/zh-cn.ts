@@ -12,6 +12,7 @@ export const texts = {
   'shortcuts.find': '查找作品、文章、页面或操作',
   'shortcuts.second': '打开搜索到的作品的详细信息',
   'shortcuts.save': '保存表单',
+  'shortcuts.add': '在表单的列表中添加一项',
   'shortcuts.preview': '预览打开的表单',
   'shortcuts.scene': '试玩打开的表单中的片段',
   'shortcuts.move': '在列表中调整顺序',

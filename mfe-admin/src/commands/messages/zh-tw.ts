@@ -12,6 +12,7 @@ export const texts = {
   'shortcuts.find': '尋找作品、文章、頁面或操作',
   'shortcuts.second': '開啟搜尋到的作品的詳細內容',
   'shortcuts.save': '儲存表單',
+  'shortcuts.add': '在表單的清單中新增一項',
   'shortcuts.preview': '預覽開啟的表單',
   'shortcuts.scene': '試玩開啟的表單中的片段',
   'shortcuts.move': '在清單中調整順序',

@@ -101,6 +101,18 @@ test('list entries can be removed, and added up to the limit', async () => {
   expect(field('Name 3')).toHaveAccessibleDescription('Platform name is required');
 });
 
+test('Ctrl and Enter in the list add an entry, and do not submit the form', async () => {
+  const submitted: unknown[] = [];
+  const { user } = renderWithProviders(<PlatformsForm onSubmit={(values) => submitted.push(values)} />, {
+    locale: 'en',
+  });
+  await user.click(field('Name 2'));
+  await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
+  expect(names()).toEqual(['PC', 'Switch', 'Phone', '']);
+  expect(field('Name 4')).toHaveFocus();
+  expect(submitted).toEqual([]);
+});
+
 test('a key renders the field that is typed into, and no other', async () => {
   const rendered: string[] = [];
   const watched = (id: string, field: ReactNode) => (

@@ -1,5 +1,5 @@
 import { getIn } from 'formik';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { Badge } from '../../components/category-badges';
@@ -138,6 +138,7 @@ function EntryProblems({ path }: { path: string }) {
   return problems > 0 ? <Badge $tone="accent">{text('ui.form.problems', { count: problems })}</Badge> : null;
 }
 
+/** Entries that can be added, also with Ctrl/⌘ Enter in the list, moved and removed. */
 export function ListField({
   name,
   label,
@@ -198,13 +199,21 @@ export function ListField({
     setAnnouncement(text('ui.form.added', { item: itemLabel(count) }));
   };
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isFixed || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    // For nested lists, the inner one handles it.
+    event.stopPropagation();
+    add();
+  };
+
   const grip = isFixed ? null : (
     <Grip>
       <GripIcon />
     </Grip>
   );
   return (
-    <Frame role="group" aria-label={label} aria-describedby={props['aria-describedby']}>
+    <Frame role="group" aria-label={label} aria-describedby={props['aria-describedby']} onKeyDown={onKeyDown}>
       {summary && count > 1 ? (
         <Button $variant="quiet" $small onClick={folds.areAllOpen ? folds.foldAll : folds.openAll}>
           {text(folds.areAllOpen ? 'ui.form.foldAll' : 'ui.form.openAll')} <VisuallyHidden>{label}</VisuallyHidden>
@@ -264,7 +273,14 @@ export function ListField({
         })}
       </List>
       {isFixed ? null : (
-        <Button $variant="secondary" $small ref={addButton} aria-disabled={count >= max} onClick={add}>
+        <Button
+          $variant="secondary"
+          $small
+          ref={addButton}
+          aria-disabled={count >= max}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={add}
+        >
           <PlusIcon />
           {addLabel}
         </Button>
