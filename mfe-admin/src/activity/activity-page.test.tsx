@@ -205,6 +205,8 @@ test('the history of a record opens from its entry, and filters and pages are re
   await user.click(present(screen.getAllByRole('link', { name: 'History of 朧月' })[0]));
   await waitFor(() => expect(calls.at(-1)?.query).toEqual({ entityId: moon.id, limit: 50 }));
   await waitFor(() => expect(address()).toBe(`${page}?record=${moon.id}`));
+  expect(screen.queryByRole('search')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'History of 朧月' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await waitFor(() => expect(address()).toBe(page));
 });

@@ -5,6 +5,7 @@ import { useListAuditEventsQuery } from 'shared-client';
 import { auditActions, entityKinds } from 'shared-contracts/entities';
 import { lastDate } from 'shared-contracts/localization';
 import { Button, Cluster, media, Stack, Text } from 'shared-ui';
+import { useFocusOnward } from 'shared-ui/records';
 
 import { adminApi } from '../api';
 import { FilterBar } from '../layout/filters/filter-bar';
@@ -25,9 +26,6 @@ const noFilter = { actor: null, kind: null, action: null, from: null, to: null }
 const Filters = styled(FilterBar)`
   ${media.wide} {
     grid-template-columns: repeat(5, minmax(0, 1fr)) max-content;
-    & > div:nth-of-type(n + 6) {
-      grid-column: 1 / -1;
-    }
   }
 `;
 
@@ -62,14 +60,6 @@ function ActivityFilters({ address, narrow }: Pick<ReturnType<typeof useFilters>
       <Button $variant="quiet" $small onClick={() => narrow(noFilter)}>
         {text('filter.clear')}
       </Button>
-      {address['record'] ? (
-        <Cluster>
-          <Text $size="small">{text('activity.oneRecord')}</Text>
-          <Button $variant="secondary" $small onClick={() => narrow({ record: null })}>
-            {text('activity.allRecords')}
-          </Button>
-        </Cluster>
-      ) : null}
     </Filters>
   );
 }
@@ -79,6 +69,7 @@ export function ActivityPage() {
   const text = useText();
   const { address, narrow, parts, showMore } = useFilters(parameters);
   const filter = filterOf(address);
+  const onward = useFocusOnward();
   const newest = useListAuditEventsQuery({ query: { ...filter, cursor: undefined, limit: timelinePageSize } });
 
   return (
@@ -88,7 +79,16 @@ export function ActivityPage() {
           {text('activity.refresh')}
         </Button>
       </PageHeader>
-      <ActivityFilters address={address} narrow={narrow} />
+      {filter.entityId === undefined ? (
+        <ActivityFilters address={address} narrow={narrow} />
+      ) : (
+        <Cluster>
+          <Text $size="small">{text('activity.oneRecord')}</Text>
+          <Button ref={onward} $variant="secondary" $small onClick={() => narrow({ record: null })}>
+            {text('activity.allRecords')}
+          </Button>
+        </Cluster>
+      )}
       <EventTimeline filter={filter} pages={parts} onOlder={showMore} />
     </Stack>
   );

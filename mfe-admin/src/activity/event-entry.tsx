@@ -82,11 +82,13 @@ interface EventEntryProps {
   name: string | null;
   isUndoing: boolean;
   onUndo: () => void;
+  /** Whether it stands in the history of its record, which needs no link to it. */
+  isOneRecord: boolean;
   /** Compares the version after the event with the current one; omitted if that is not offered. */
   onCompare?: () => void;
 }
 
-export function EventEntry({ event, name, isUndoing, onUndo, onCompare }: EventEntryProps) {
+export function EventEntry({ event, name, isUndoing, onUndo, isOneRecord, onCompare }: EventEntryProps) {
   const text = useText();
   const kindLabel = useKindLabel();
   const actionLabel = useActionLabel();
@@ -121,10 +123,15 @@ export function EventEntry({ event, name, isUndoing, onUndo, onCompare }: EventE
         </Cluster>
         <Cluster>
           <Note as="span">
-            #{seq} ·{' '}
-            <Link to={historyAddress(entity.id)} aria-label={text('record.history', { name: name ?? entity.id })}>
-              {text('activity.history')}
-            </Link>
+            #{seq}
+            {isOneRecord ? null : (
+              <>
+                {' · '}
+                <Link to={historyAddress(entity.id)} aria-label={text('record.history', { name: name ?? entity.id })}>
+                  {text('activity.history')}
+                </Link>
+              </>
+            )}
           </Note>
           {onCompare ? (
             <Button

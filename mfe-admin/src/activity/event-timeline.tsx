@@ -157,7 +157,7 @@ export function EventTimeline({ filter, ...shown }: Omit<EventsProps, 'cursor' |
   const labelOf = useFieldLabel();
   const intl = useIntl();
   const instantText = useInstantText();
-  const isComparable = (event: AuditEntry) => filter.entityId !== undefined && hasVersion(event);
+  const isOneRecord = filter.entityId !== undefined;
   return (
     <>
       <Events key={JSON.stringify(filter)} filter={filter} {...shown}>
@@ -168,7 +168,8 @@ export function EventTimeline({ filter, ...shown }: Omit<EventsProps, 'cursor' |
             name={nameOf(event)}
             isUndoing={isUndoing}
             onUndo={() => void undoEvent(event)}
-            onCompare={isComparable(event) ? () => void compare(event) : undefined}
+            isOneRecord={isOneRecord}
+            onCompare={isOneRecord && hasVersion(event) ? () => void compare(event) : undefined}
           />
         )}
       </Events>
