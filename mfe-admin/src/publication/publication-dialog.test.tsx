@@ -45,7 +45,9 @@ describe('the dialog of a publication', () => {
 
   test('schedules a draft, against its revision', async () => {
     const { user, calls } = await open({ updateProject: ({ body }) => ({ ...draft, ...body, revision: 4 }) });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Publication' }), 'Scheduled');
+    const state = screen.getByRole('combobox', { name: 'Publication' });
+    expect(state).toHaveFocus();
+    await user.selectOptions(state, 'Scheduled');
     const date = screen.getByLabelText(/Date \(Japan time\)/);
     await user.clear(date);
     await user.type(date, '2999-03-05');

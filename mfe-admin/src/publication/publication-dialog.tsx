@@ -21,6 +21,7 @@ import { Link } from 'shared-ui/router';
 
 import { adminApi } from '../api';
 import { Note } from '../layout/text';
+import { useFirstField } from '../layout/use-first-field';
 import { useContentCalls } from '../records/content-calls';
 import { recordScreen, textAddress } from '../records/references/record-address';
 import { nameOf } from '../records/references/use-record-names';
@@ -166,6 +167,7 @@ export function PublicationDialog({ kind, record: loaded, onClose }: Publication
   const record = theirs.revision > loaded.revision ? theirs : loaded;
   const draft = useDraftOf(record.id);
   const name = nameOf(kind, record) ?? '';
+  const fields = useFirstField();
 
   const submit = async (values: PublicationValues, against: PublishedRecord): Promise<void> => {
     const patch = publicationPatch(values, against);
@@ -186,7 +188,7 @@ export function PublicationDialog({ kind, record: loaded, onClose }: Publication
 
   return (
     <Dialog isOpen title={text('publication.of', { name })} onClose={onClose}>
-      <Stack $gap="l">
+      <Stack ref={fields} $gap="l">
         <Form
           schema={publicationSchema}
           initialValues={publicationValues(record, now)}

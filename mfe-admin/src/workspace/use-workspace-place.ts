@@ -42,7 +42,8 @@ export function useWorkspacePlace<Tab extends string>(layout: TabLayout<Tab>, fo
     if (target.path !== null) focusControl(form.current, target.path);
     else
       focusSection(
-        form.current?.querySelector<HTMLElement>('[data-section]') ?? form.current?.querySelector('[role="tabpanel"]'),
+        form.current?.querySelector<HTMLElement>('[data-section]') ??
+          form.current?.querySelector('[role="tabpanel"][tabindex]'),
       );
   }, [target, tab, form]);
 

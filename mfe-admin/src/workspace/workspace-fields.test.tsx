@@ -31,6 +31,8 @@ test('keys lead to the next and previous tab', async () => {
   expect(await screen.findByRole('region', { name: 'World Setting' })).toHaveFocus();
   await user.keyboard('{Alt>}{PageUp}{/Alt}');
   expect(await screen.findByRole('region', { name: 'Basics' })).toHaveFocus();
+  await user.keyboard('{Alt>}{PageUp}{/Alt}');
+  expect(await screen.findByRole('tabpanel', { name: 'History' })).toHaveFocus();
 });
 
 test('keys lead to the next and previous section', async () => {
