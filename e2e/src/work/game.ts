@@ -17,10 +17,17 @@ async function fill({ keys }: Workplace, field: string, text: string): Promise<v
   await keys.write(text);
 }
 
-/** Adds an entry to a list of the form, whose first field has the focus then. */
+/**
+ * Adds an entry to a list of the form, whose first field has the focus then: the first one by the button, and the next
+ * ones from inside the list.
+ */
 async function add({ page, keys }: Workplace, button: string, field: string): Promise<void> {
-  await keys.tabTo(button);
-  await keys.press('Enter');
+  const list = page.getByRole('group').filter({ has: page.getByRole('button', { name: button, exact: true }) });
+  if ((await list.last().locator(':focus').count()) > 0) await keys.press('Control+Enter');
+  else {
+    await keys.tabTo(button);
+    await keys.press('Enter');
+  }
   await expect(page.getByRole('tabpanel').getByLabel(field).and(page.locator(':focus'))).toBeVisible();
 }
 
@@ -43,6 +50,7 @@ async function writeStory(place: Workplace): Promise<void> {
     await add(place, 'Add feature', 'Title (日本語)');
     await place.keys.write(title);
   }
+  await goTo(place, 'Reviews');
   for (const quote of ['静かで、怖い。', '霧の匂いがした。']) {
     await add(place, 'Add review', 'Review text (日本語)');
     await place.keys.write(quote);
@@ -172,7 +180,7 @@ async function publish({ page, keys }: Workplace): Promise<void> {
     await expect(dialog).toBeHidden();
     await openPublication({ page, keys });
     await expect(state).toHaveValue(before);
-    await keys.tabTo('Publication');
+    await expect(state).toBeFocused();
     await keys.press('ArrowDown');
     await expect(state).toHaveValue(after);
     await keys.press('Control+s');
@@ -194,12 +202,10 @@ export async function makeGame(place: Workplace, name: string): Promise<void> {
   await keys.press('ArrowDown');
   await fill(place, 'Progress (%)', '30');
   await fill(place, 'Release date', '2027年春');
-  await keys.tabTo('Save as draft');
-  await keys.press('Enter');
+  await keys.tabTo('Main project');
+  await keys.press('Space', 'Control+s');
   await expect(page).toHaveURL(/\/projects\/[\w-]+/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await keys.tabTo('Main project');
-  await keys.press('Space');
   await writeStory(place);
   await addMedia(place);
   await addCharacters(place);

@@ -21,7 +21,7 @@ export async function translateKorean(place: Workplace, name: string): Promise<v
     loglineKo: '이름',
   });
   await desk.patch(`projects/${old.id}`, { descriptionJa: '水辺の短い物語', loglineJa: '名を呼ぶなら' });
-  await go(place, 'translations', 'Translations');
+  await go(place, 'trans', 'Translations');
   await keys.tabTo('Search');
   await keys.find(name);
   await keys.tabTo('Target language');
@@ -40,7 +40,7 @@ export async function translateKorean(place: Workplace, name: string): Promise<v
   await expect(notice(page).getByText('Project updated')).toHaveCount(2);
   // In a long text the keys of the palette make a link.
   await keys.press('F6');
-  await go(place, 'translations', 'Translations');
+  await go(place, 'trans', 'Translations');
   await keys.tabTo('Outdated');
   await keys.press('Enter');
   await keys.tabTo('Search');
@@ -90,6 +90,7 @@ export async function mend(place: Workplace, name: string): Promise<void> {
   await expect.poll(() => desk.read(`projects/${id}`)).toMatchObject({ loglineJa: '一行', descriptionJa: '水' });
 
   await go(place, name, name);
+  await keys.press('F6');
   await keys.tabTo('Description (日本語)');
   await keys.write('辺');
   await desk.patch(`projects/${id}`, { descriptionJa: '池' });
@@ -123,6 +124,7 @@ export async function tidyMedia(place: Workplace, name: string): Promise<void> {
   await keys.press('Enter');
   await chooseFiles(place, 1);
   await expect(notice(page).getByText('Replaced').first()).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Details' })).toBeFocused();
   await keys.press('F8');
   await keys.tabTo('Undo');
   await keys.press('Enter');
@@ -132,21 +134,21 @@ export async function tidyMedia(place: Workplace, name: string): Promise<void> {
 /** Recent sign-ins, the theme, the activity of one user, and a link of the footer. */
 export async function keepHouse(place: Workplace): Promise<void> {
   const { page, keys } = place;
-  await go(place, 'settings', 'Settings');
+  await go(place, 'sett', 'Settings');
   await expect(page.getByRole('dialog').getByText('Chrome on Linux').first()).toBeVisible();
   await keys.press('Escape');
   await go(place, 'dark', 'Theme: Dark');
-  await go(place, 'activity', 'Activity');
+  await go(place, 'act', 'Activity');
   await keys.tabTo('User');
   await keys.press('k');
   await expect(page).toHaveURL(/keeper/);
   await keys.tabTo('From');
   await keys.press(...'11012026');
-  await go(place, 'studio', 'Studio');
+  await expect(page).toHaveURL(/from=2026-11-01/);
+  await go(place, 'stu', 'Studio');
   await keys.pressUntilFocused('Alt+PageDown', page.getByRole('region', { name: 'Contact', exact: true }));
   await keys.pressUntilFocused('F6', page.getByRole('region', { name: 'Links' }));
-  await keys.tabTo('Add link');
-  await keys.press('Enter');
+  await keys.press('Tab', 'Control+Enter');
   await keys.write('Bluesky');
   await keys.tabTo('URL');
   await keys.write('https://example.com/studio');

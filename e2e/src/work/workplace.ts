@@ -40,6 +40,13 @@ export async function arrived(page: Page): Promise<void> {
   await expect(page.locator('main').locator('a[href], button, input, select').first()).toBeVisible();
 }
 
+/** Whether the screen of the address is shown: the one before it stays until the next one is loaded. */
+const isShown = (page: Page) =>
+  page.evaluate(() => {
+    const shown = document.querySelector<HTMLAnchorElement>('nav a[aria-current="page"]')?.pathname ?? '';
+    return location.pathname === shown || (shown !== '/admin' && location.pathname.startsWith(`${shown}/`));
+  });
+
 /** Opens the first result of the palette, once it is the expected one. */
 export async function go(
   { page, keys }: Workplace,
@@ -54,6 +61,7 @@ export async function go(
   await expect(palette.getByRole('menuitem').first()).toContainText(found);
   await keys.press(key);
   await expect(palette).toBeHidden();
+  await expect.poll(() => isShown(page)).toBe(true);
   await arrived(page);
 }
 
