@@ -4,11 +4,12 @@ import styled from 'styled-components';
 import { useLocale } from 'shared-client';
 import { numberRanges, type NumberRange, type Numbers } from 'shared-contracts/http';
 import { defaultLocale, languageName, languageTag } from 'shared-contracts/localization';
-import { Button, Card, Cluster, EmptyState, Heading, media, MessagesProvider, Stack, Text, tokens } from 'shared-ui';
+import { Card, Cluster, EmptyState, Heading, media, MessagesProvider, Stack, Text, tokens } from 'shared-ui';
 import { useAddressState, useMay } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
 import { adminApi } from '../api';
+import { ChoiceButton } from '../layout/filters/choice-button';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { Note } from '../layout/text';
@@ -38,15 +39,6 @@ const Thirds = styled.div`
 const Notice = styled(Card)`
   gap: ${tokens.space.xs};
   padding: ${tokens.space.m} ${tokens.space.l};
-`;
-
-/** A selection is no action, so it does not get the most prominent style. */
-const Choice = styled(Button)`
-  &[aria-pressed='true'] {
-    border-color: ${tokens.color.ink};
-    background: ${tokens.color.ink};
-    color: ${tokens.color.paper};
-  }
 `;
 
 /** The page of a record by its name, or else by its path. */
@@ -189,9 +181,9 @@ function NumbersScreen() {
       <PageHeader title={text('admin.numbers')}>
         <Cluster $gap="xs" role="group" aria-label={text('numbers.range')}>
           {numberRanges.map((each) => (
-            <Choice key={each} $variant="secondary" $small aria-pressed={each === range} onClick={() => choose(each)}>
+            <ChoiceButton key={each} aria-pressed={each === range} onClick={() => choose(each)}>
               {text(`numbers.range.${each}`)}
-            </Choice>
+            </ChoiceButton>
           ))}
         </Cluster>
       </PageHeader>

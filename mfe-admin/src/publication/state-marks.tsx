@@ -13,7 +13,7 @@ import {
   type Publishable,
 } from 'shared-contracts/entities';
 import { siteTimeZone } from 'shared-contracts/localization';
-import { Cluster, Text, tokens } from 'shared-ui';
+import { Cluster, media, Text, tokens } from 'shared-ui';
 import { useNow } from 'shared-ui/records';
 
 import { usePublicationLabel } from '../records/values/labels';
@@ -46,6 +46,10 @@ const Dot = styled.span<{ $state: keyof typeof dots }>`
   /* States that visitors see have filled dots. */
   &[data-filled='true'] {
     background: currentColor;
+  }
+  ${media.forcedColors} {
+    forced-color-adjust: none;
+    color: CanvasText;
   }
 `;
 

@@ -6,6 +6,7 @@ import { useField } from 'shared-ui/forms';
 import type { LocalizedControlProps } from 'shared-ui/records';
 
 import { deviceChoice } from '../layout/device-choice';
+import { pressedInForcedColors } from '../layout/filters/choice-button';
 import { useText } from '../text';
 import type { TextFormat } from './notation/schema';
 import type { TextEditorProps } from './text-editor';
@@ -41,6 +42,7 @@ const SourceButton = styled(Button)`
   &[aria-pressed='true'] {
     background: ${tokens.color.accentSoft};
   }
+  ${pressedInForcedColors}
 `;
 
 /** The notation itself, also until the editor is loaded and if it cannot be. */

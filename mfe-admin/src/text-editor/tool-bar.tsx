@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 import { Button, tokens } from 'shared-ui';
 
+import { pressedInForcedColors } from '../layout/filters/choice-button';
 import { useText, type TextId } from '../text';
 
 const Bar = styled.div`
@@ -16,6 +17,9 @@ const Bar = styled.div`
   }
   & > [aria-pressed='true'] {
     background: ${tokens.color.accentSoft};
+  }
+  & > button {
+    ${pressedInForcedColors}
   }
 `;
 

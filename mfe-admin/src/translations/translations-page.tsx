@@ -7,6 +7,7 @@ import { Button, EmptyState, Stack, Text, tokens, Badge, type BadgeTone, Cluster
 import { Link } from 'shared-ui/router';
 
 import { adminApi } from '../api';
+import { ChoiceButton } from '../layout/filters/choice-button';
 import { FilterRow } from '../layout/filters/filter-bar';
 import { FilterSelects, optionsOf } from '../layout/filters/filter-select';
 import { SearchBox } from '../layout/filters/search-box';
@@ -20,15 +21,6 @@ import { textAddress } from '../records/references/record-address';
 import { useKindLabel, useTextsLabel } from '../records/values/labels';
 import { useText } from '../text';
 import { filterNames, matrixFilter, useTranslatedLocales, firstOpenText, type MatrixFilter } from './translation-links';
-
-/** A selection is no action, so it does not get the most prominent style. */
-const Choice = styled(Button)`
-  &[aria-pressed='true'] {
-    border-color: ${tokens.color.ink};
-    background: ${tokens.color.ink};
-    color: ${tokens.color.paper};
-  }
-`;
 
 const Cell = styled(Link)`
   display: grid;
@@ -84,6 +76,7 @@ const Table = styled(ScrollTable)`
   }
   & td {
     min-inline-size: 7.5rem;
+    inline-size: 18%;
   }
   & th[scope='row'] > p {
     font-weight: 400;
@@ -101,6 +94,7 @@ const Table = styled(ScrollTable)`
     }
     & tbody :is(th, td) {
       min-inline-size: 0;
+      inline-size: auto;
       border: 0;
     }
     & th[scope='row'] {
@@ -183,15 +177,9 @@ export function TranslationsPage() {
       <Stack $gap="s">
         <Cluster role="group" aria-label={text('translations.state')}>
           {[{ value: '', label: text('filter.all') }, ...states].map(({ value, label }) => (
-            <Choice
-              key={value}
-              $small
-              $variant="secondary"
-              aria-pressed={value === state}
-              onClick={() => narrow({ state: value })}
-            >
+            <ChoiceButton key={value} aria-pressed={value === state} onClick={() => narrow({ state: value })}>
               {label}
-            </Choice>
+            </ChoiceButton>
           ))}
         </Cluster>
         <FilterRow>

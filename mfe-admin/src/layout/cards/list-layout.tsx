@@ -1,8 +1,11 @@
+import styled from 'styled-components';
+
 import { Cluster, icon } from 'shared-ui';
 import { IconActionButton } from 'shared-ui/records';
 
 import { useText } from '../../text';
 import { deviceChoice } from '../device-choice';
+import { pressedInForcedColors } from '../filters/choice-button';
 
 /** Shows records as cards, which the specification names for each list (section 2), or as the rows of a table. */
 const layouts = ['cards', 'table'] as const;
@@ -13,6 +16,12 @@ const icons = {
   table: icon(<path d="M4 5h16v14H4zM4 10h16M4 14.5h16M9 10v9" />),
 };
 
+const Choices = styled(Cluster)`
+  & button {
+    ${pressedInForcedColors}
+  }
+`;
+
 const choice = deviceChoice<ListLayout>('bokkado-list-layout', layouts);
 
 /** The layout of all lists on this device. */
@@ -22,7 +31,7 @@ export function LayoutSwitch() {
   const text = useText();
   const chosen = useListLayout();
   return (
-    <Cluster $gap="xs" role="group" aria-label={text('list.layout')}>
+    <Choices $gap="xs" role="group" aria-label={text('list.layout')}>
       {layouts.map((layout) => {
         const Icon = icons[layout];
         return (
@@ -38,6 +47,6 @@ export function LayoutSwitch() {
           </IconActionButton>
         );
       })}
-    </Cluster>
+    </Choices>
   );
 }
