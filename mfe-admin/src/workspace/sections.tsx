@@ -70,15 +70,19 @@ interface SectionProps {
   name: string;
   title: string;
   isFull: boolean;
+  /** Whether the label of its only field is the title. */
+  isLabelled?: boolean;
   children: ReactNode;
 }
 
-export function WorkspaceSection({ name, title, isFull, children }: SectionProps) {
+export function WorkspaceSection({ name, title, isFull, isLabelled = false, children }: SectionProps) {
   return (
     <Panel as="section" data-section={name} tabIndex={-1} $isFull={isFull} aria-label={title}>
-      <Heading level={2} look={3}>
-        {title}
-      </Heading>
+      {isLabelled ? null : (
+        <Heading level={2} look={3}>
+          {title}
+        </Heading>
+      )}
       {children}
     </Panel>
   );
@@ -95,6 +99,12 @@ export function isFull(fields: Fields): boolean {
     all.some((field) => field.kind === 'list' && Object.values(field.items).some(({ kind }) => kind === 'localized'))
   );
 }
+
+/** Whether a section has one field, whose label is its title. Lists have none. */
+const isLabelled = (key: string, fields: Fields): boolean =>
+  Object.values(fields).length === 1 &&
+  !isSectionName(key) &&
+  Object.values(fields).every(({ kind }) => kind !== 'list' && kind !== 'images');
 
 /** The sections of a tab, in their order; none without a tab. */
 export function useSections(tab: FormTab | undefined) {
@@ -114,7 +124,12 @@ export function useSections(tab: FormTab | undefined) {
     const key = place?.inDialog ? ofDialog : (place?.section ?? name);
     sections.set(key, { ...sections.get(key), [name]: field });
   }
-  return [...sections].map(([key, fields]) => ({ key, title: titleOf(key, fields), fields }));
+  return [...sections].map(([key, fields]) => ({
+    key,
+    title: titleOf(key, fields),
+    isLabelled: isLabelled(key, fields),
+    fields,
+  }));
 }
 
 /** Focuses a section, from which Tab continues, and scrolls to its beginning. */

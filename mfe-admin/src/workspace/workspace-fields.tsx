@@ -55,8 +55,8 @@ export function WorkspaceFields({ id, whole, stored, place, onBack }: WorkspaceF
         <PreviewBeside kind="project" stored={project}>
           <FoldingProvider value={!isDetails}>
             <TabPanel id={id} tab={tab}>
-              {sections.map(({ key, title, fields }) => (
-                <WorkspaceSection key={key} name={key} title={title} isFull={isFull(fields)}>
+              {sections.map(({ key, title, isLabelled, fields }) => (
+                <WorkspaceSection key={key} name={key} title={title} isFull={isFull(fields)} isLabelled={isLabelled}>
                   {fields['screenshots'] ? (
                     <ScreenshotsSection project={project} onProject={take} isImmediate={isDetails} />
                   ) : (
