@@ -22,6 +22,7 @@ const Start = styled.div`
   display: flex;
   align-items: center;
   align-self: stretch;
+  gap: ${tokens.space.xs};
   margin-inline-end: auto;
   &&& {
     padding: 0;

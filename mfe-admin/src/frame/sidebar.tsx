@@ -26,15 +26,12 @@ const SearchIcon = icon(<path d="M10.5 17a6.5 6.5 0 1 0 0-13a6.5 6.5 0 0 0 0 13z
 
 const Brand = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${tokens.space.s};
+  gap: ${tokens.space.xs} ${tokens.space.s};
   min-inline-size: 0;
   font-weight: 600;
   overflow-wrap: anywhere;
-  & > ${Badge} {
-    flex: none;
-    margin-inline-start: auto;
-  }
 `;
 
 const Back = styled(ButtonLink)`

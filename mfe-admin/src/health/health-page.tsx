@@ -48,7 +48,7 @@ export function HealthPage() {
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.health')}>
-        <Button $variant="secondary" aria-busy={query.isFetching} onClick={() => void checkAgain()}>
+        <Button $variant="secondary" $small aria-busy={query.isFetching} onClick={() => void checkAgain()}>
           {text('health.refresh')}
         </Button>
       </PageHeader>

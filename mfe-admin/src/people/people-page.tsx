@@ -135,7 +135,9 @@ export function PeoplePage() {
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.people')}>
-        <Button onClick={() => setOpened({ person: null })}>{text('people.invite')}</Button>
+        <Button $small onClick={() => setOpened({ person: null })}>
+          {text('people.invite')}
+        </Button>
       </PageHeader>
       <Text $soft>{text('people.description')}</Text>
       <Loaded query={query}>

@@ -29,6 +29,9 @@ export const FilterRow = styled.div`
   & label {
     ${visuallyHidden}
   }
+  & select {
+    text-overflow: ellipsis;
+  }
   ${media.wide} {
     flex-wrap: nowrap;
   }

@@ -15,6 +15,9 @@ const Row = styled.form`
   & > :first-child {
     grid-column: 1 / -1;
   }
+  & > select {
+    text-overflow: ellipsis;
+  }
   ${media.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     & > :first-child {
