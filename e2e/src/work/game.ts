@@ -195,6 +195,8 @@ export async function makeGame(place: Workplace, name: string): Promise<void> {
   const { page, keys } = place;
   await go(place, 'new pro', 'Project');
   await expect(page.getByRole('textbox', { name: 'Title (日本語)' })).toBeFocused();
+  // The first form loads the editor of its texts.
+  await expect(page.getByRole('dialog').locator('[contenteditable]').first()).toBeVisible();
   await keys.write(name);
   await fill(place, 'Description (日本語)', '霧の川を渡る、静かな物語。');
   await fill(place, 'Logline (日本語)', '名を呼べば、岸に着く。');

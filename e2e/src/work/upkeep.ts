@@ -88,6 +88,7 @@ export async function mend(place: Workplace, name: string): Promise<void> {
   await keys.tabTo('Restore this version');
   await keys.press('Enter');
   await expect.poll(() => desk.read(`projects/${id}`)).toMatchObject({ loglineJa: '一行', descriptionJa: '水' });
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await go(place, name, name);
   await keys.press('F6');
@@ -139,6 +140,8 @@ export async function keepHouse(place: Workplace): Promise<void> {
   await keys.press('Escape');
   await go(place, 'dark', 'Theme: Dark');
   await go(place, 'act', 'Activity');
+  const user = page.getByRole('combobox', { name: 'User' });
+  await expect(user.getByRole('option', { name: 'keeper' })).toHaveCount(1);
   await keys.tabTo('User');
   await keys.press('k');
   await expect(page).toHaveURL(/keeper/);
