@@ -11,7 +11,7 @@ import type { Browser, Page } from 'playwright';
 import { defaultLocale, fallbackLocale, type Locale } from 'shared-contracts/localization';
 import { shotsPage, type Shot } from 'tooling/shots-page';
 
-import { signInAnew } from '../admin';
+import { signInOnScreen } from '../admin';
 import { productDir } from '../server';
 import { withProduct } from './with-product';
 
@@ -74,8 +74,9 @@ const manualViews: Readonly<Record<string, View>> = {
   dashboard: ({ open }) => open(''),
   log: async ({ page, open, read }) => {
     await open(`development-logs?edit=${idOf(await read('development-logs'))}`);
-    const text = page.locator('[data-field="contentJa"]');
-    await text.fill(sample);
+    const text = page.locator('[contenteditable][data-field="contentJa"]');
+    await text.press('ControlOrMeta+a');
+    await page.keyboard.insertText(sample);
     await previewed(page);
     await text.evaluate((area) => area.scrollIntoView({ block: 'center' }));
   },
@@ -109,7 +110,7 @@ async function shown(
   { language, ...options }: NonNullable<Parameters<Browser['newContext']>[0]> & { language: string },
 ): Promise<Page> {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
-  await signInAnew(context, origin);
+  await signInOnScreen(context, origin);
   const page = await context.newPage();
   await view({
     page,
