@@ -115,6 +115,7 @@ export const texts = {
   'field.reviews': 'Reviews',
   'field.links': 'Links',
   'field.linkName': 'Label',
+  'field.translatedLinkName': 'Label in other languages',
   'field.linkUrl': 'URL',
   'field.reviewQuote': 'Review text',
   'field.reviewSource': 'Source (publication or person)',

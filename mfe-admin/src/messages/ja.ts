@@ -118,6 +118,7 @@ export const texts = {
   'field.reviews': 'レビュー',
   'field.links': '外部リンク',
   'field.linkName': '表示名',
+  'field.translatedLinkName': 'ほかの言語での表示名',
   'field.linkUrl': 'URL',
   'field.reviewQuote': 'レビュー本文',
   'field.reviewSource': '媒体・評者',

@@ -113,6 +113,7 @@ export const texts = {
   'field.reviews': '리뷰',
   'field.links': '외부 링크',
   'field.linkName': '표시 이름',
+  'field.translatedLinkName': '다른 언어의 표시 이름',
   'field.linkUrl': 'URL',
   'field.reviewQuote': '리뷰 본문',
   'field.reviewSource': '매체 또는 필자',

@@ -113,6 +113,7 @@ export const texts = {
   'field.reviews': '评价',
   'field.links': '外部链接',
   'field.linkName': '显示名称',
+  'field.translatedLinkName': '其他语言的显示名称',
   'field.linkUrl': '网址',
   'field.reviewQuote': '评语',
   'field.reviewSource': '媒体或评论者',

@@ -113,6 +113,7 @@ export const texts = {
   'field.reviews': '評價',
   'field.links': '外部連結',
   'field.linkName': '顯示名稱',
+  'field.translatedLinkName': '其他語言的顯示名稱',
   'field.linkUrl': '網址',
   'field.reviewQuote': '評語',
   'field.reviewSource': '媒體或評論者',

@@ -148,7 +148,7 @@ describe('an empty text shows what visitors read in its place', () => {
     }
     return shown;
   };
-  const whole = { ...saved, nameJa: null };
+  const whole = { ...saved, nameJa: null, links: null };
   const texts = Object.values(studioRecord.fields).filter(({ kind }) => kind === 'localized');
 
   test.each([
@@ -170,6 +170,10 @@ describe('an empty text shows what visitors read in its place', () => {
   test('the Japanese one that it has entered', async () => {
     const shown = await emptyTexts({ ...saved, headlineJa: '灯をともす' }, 'en', /^Headline \(English\)$/);
     expect(shown[0]).toBe('灯をともす');
+  });
+
+  test('the label that a link has in every language', async () => {
+    expect(await emptyTexts(saved, 'ko', /^Label in other languages \(한국어\)$/)).toEqual(['X']);
   });
 
   test('the one of its language, once it is cleared', async () => {

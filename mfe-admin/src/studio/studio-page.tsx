@@ -2,6 +2,7 @@ import { useCallback, useId, useRef, type ReactNode, type RefObject } from 'reac
 
 import { useGetStudioSettingsQuery } from 'shared-client';
 import {
+  linkName,
   withDelivered,
   studioRecord,
   type Fields,
@@ -84,8 +85,12 @@ function WithStandardTexts({ children }: { children: ReactNode }) {
   const { data: settings } = useGetStudioSettingsQuery();
   const standardText = useCallback(
     (name: string, locale: Locale) => {
+      const { values } = getState();
+      const [, index] = /^links\.(\d+)\.translatedName$/.exec(name) ?? [];
+      const link = values.links?.[Number(index)];
+      if (link) return linkName(link, locale);
       if (!isStudioText(name)) return undefined;
-      const studio = { ...getState().values, [localizedFieldName(name, locale)]: null };
+      const studio = { ...values, [localizedFieldName(name, locale)]: null };
       return shownStudioText(withDelivered(studio, settings?.delivered), name, locale);
     },
     [getState, settings],

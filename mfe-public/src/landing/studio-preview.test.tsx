@@ -28,12 +28,12 @@ test('shows the unsaved studio in place of the stored one, on its whole page', (
     subtitleEn: 'Games by lamplight',
     headlineEn: 'Lighting lamps',
     heroImage: '/objects/hero.webp',
-    links: [{ name: 'Bluesky', url: 'https://example.com/' }],
+    links: [{ name: '店', translatedNameEn: 'Shop', url: 'https://example.com/' }],
     copyrightEn: '© Lantern',
     accessibilityEn: '# Measures',
   });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lighting lamps');
-  for (const text of ['Lantern', 'Games by lamplight', 'Bluesky', '© Lantern', 'Measures'])
+  for (const text of ['Lantern', 'Games by lamplight', 'Shop', '© Lantern', 'Measures'])
     expect(screen.getByText(text)).toBeVisible();
   expect(document.querySelector('#home img[src="/objects/hero.webp"]')).not.toBeNull();
   expect(document.body).not.toHaveTextContent('Stored');

@@ -1,7 +1,13 @@
 import styled, { createGlobalStyle } from 'styled-components';
 
 import { StudioProvider } from 'shared-client';
-import { accentColors, colorProperties, enteredStudioText, isReadableAccent } from 'shared-contracts/entities';
+import {
+  accentColors,
+  colorProperties,
+  enteredStudioText,
+  isReadableAccent,
+  linkName,
+} from 'shared-contracts/entities';
 import type { StudioPreviewProps } from 'shared-contracts/federation';
 import { languageTag } from 'shared-contracts/localization';
 import { shownStudioText } from 'shared-contracts/standard-texts';
@@ -69,8 +75,8 @@ export const StudioPreview = ({ studio, locale }: StudioPreviewProps) => (
     <Statement studio={studio} locale={locale} />
     <Edge as="footer">
       <Cluster as="ul" role="list">
-        {(studio.links ?? []).map(({ name, url }, index) => (
-          <li key={index}>{name || url}</li>
+        {(studio.links ?? []).map((link, index) => (
+          <li key={index}>{linkName(link, locale) || link.url}</li>
         ))}
       </Cluster>
       <Text $size="small">{shownStudioText(studio, 'copyright', locale)}</Text>

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import styled from 'styled-components';
 
 import { useLocale, useStudio } from 'shared-client';
-import { safeHttpUrl } from 'shared-contracts/entities';
+import { linkName, safeHttpUrl } from 'shared-contracts/entities';
 import type { PageSection } from 'shared-contracts/federation';
 import { feedPath, pageAddress } from 'shared-contracts/localization';
 import {
@@ -87,9 +87,9 @@ const Last = styled.div`
 function ElsewhereLinks() {
   const text = useTexts<MessageId>();
   const locale = useLocale();
-  const links = (useStudio()?.links ?? []).flatMap(({ name, url }) => {
-    const address = safeHttpUrl(url);
-    return address ? [{ address, name: name || new URL(address).hostname }] : [];
+  const links = (useStudio()?.links ?? []).flatMap((link) => {
+    const address = safeHttpUrl(link.url);
+    return address ? [{ address, name: linkName(link, locale) || new URL(address).hostname }] : [];
   });
   return (
     <Links as="ul" role="list">

@@ -141,3 +141,20 @@ test.each([
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.queryAllByRole('link', { name: 'Accessibility' }).map(({ textContent }) => textContent)).toEqual(links);
 });
+
+test.each([
+  ['ko', ['상점', 'X', 'example.com']],
+  ['en', ['Shop', 'X', 'example.com']],
+] as const)('the footer names the links of the studio in %s', (locale, names) => {
+  const url = 'https://example.com/';
+  const links = [{ name: 'Shop', translatedNameKo: '상점', url }, { name: 'X', url }, { url }];
+  renderWithProviders(
+    <MessagesProvider messages={messages}>
+      <SiteFrame sections={[]}>{null}</SiteFrame>
+    </MessagesProvider>,
+    { locale, site: siteOf({}), responses: [{ call: 'getStudio', arg: undefined, value: { links } }] },
+  );
+  const shown = within(screen.getByRole('contentinfo')).getAllByRole('link');
+  const elsewhere = shown.filter((link) => link.getAttribute('href') === url);
+  expect(elsewhere.map(({ textContent }) => textContent)).toEqual(names);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
 import { locales } from '../../localization/locales';
-import { enteredStudioText, studioName, studioSeal, visitorLocales } from './studio-texts';
+import { enteredStudioText, linkName, studioName, studioSeal, visitorLocales } from './studio-texts';
 
 describe('a text of the studio', () => {
   test.each([
@@ -19,6 +19,18 @@ describe('a text of the studio', () => {
 
 test('without a name, the delivered one is shown in the language of the page', () => {
   expect([studioName(null, 'ja').text, studioName(null, 'en').text]).toEqual(['墨花堂', 'Bokkado']);
+});
+
+const shop = { name: 'Shop', translatedNameJa: '店', translatedNameKo: '상점', url: 'https://example.com/' };
+
+test.each([
+  ['in its language', shop, 'ko', '상점'],
+  ['as it is everywhere else', shop, 'en', 'Shop'],
+  ['as earlier versions have stored it', { name: 'Shop', url: shop.url }, 'ko', 'Shop'],
+  ['in Japanese, if that is all it has', { ...shop, name: null }, 'en', '店'],
+  ['without a name', { url: shop.url }, 'en', ''],
+] as const)('a link of the studio is shown %s', (_how, link, locale, shown) => {
+  expect(linkName(link, locale)).toBe(shown);
 });
 
 test.each([

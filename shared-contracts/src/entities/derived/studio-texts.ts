@@ -1,10 +1,10 @@
 import { graphemes } from '../../localization/cut-graphemes';
 import { fallbackLocale } from '../../localization/languages';
-import { localizedFieldName, splitFieldName } from '../../localization/localized-text';
+import { localizedFieldName, localizedTextOf, splitFieldName } from '../../localization/localized-text';
 import { defaultLocale, knownLocale, locales, type Locale } from '../../localization/locales';
 import { isEmptyText } from '../../localization/visible-text';
 import { deliveredSeal, deliveredStudio } from '../../values/delivered-studio';
-import type { studioRecord, Studio } from '../kinds/studio';
+import type { studioRecord, Studio, StudioLink } from '../kinds/studio';
 
 type StudioFields = (typeof studioRecord)['fields'];
 
@@ -67,6 +67,12 @@ export function studioSeal(studio: KnownStudio, locale: Locale): StudioText {
   return name
     ? { ...name, text: graphemes(name.text.trim()).next().value ?? '' }
     : { text: deliveredSeal, locale: defaultLocale };
+}
+
+/** For readers of a language: translated for them, or the one name that it has everywhere else. */
+export function linkName(link: StudioLink, locale: Locale): string {
+  const { text, isFallback } = localizedTextOf(link, 'translatedName', locale);
+  return (isFallback ? '' : text) || link.name || text;
 }
 
 /** In display order, always including Japanese. */

@@ -17,8 +17,10 @@ import { described } from './image';
 
 const studioLink = defineItem({
   name: text({ label: 'linkName' }),
+  translatedName: localizedText({ label: 'translatedLinkName' }),
   url: requiredUrl({ label: 'linkUrl' }),
 });
+export type StudioLink = z.infer<typeof studioLink.schema>;
 
 /** The type names no language, so that adding one is a minor step. */
 const siteLanguage = defineItem({
