@@ -23,12 +23,13 @@ const open = (studio: Partial<Studio>) =>
   });
 
 test('shows the unsaved studio in place of the stored one, on its whole page', () => {
+  const links = [{ name: '店', translatedNameEn: 'Shop', url: 'https://example.com/' }];
   open({
     nameEn: 'Lantern',
     subtitleEn: 'Games by lamplight',
     headlineEn: 'Lighting lamps',
     heroImage: '/objects/hero.webp',
-    links: [{ name: '店', translatedNameEn: 'Shop', url: 'https://example.com/' }],
+    links,
     copyrightEn: '© Lantern',
     accessibilityEn: '# Measures',
   });

@@ -1,6 +1,11 @@
 import { graphemes } from '../../localization/cut-graphemes';
 import { fallbackLocale } from '../../localization/languages';
-import { localizedFieldName, localizedTextOf, splitFieldName } from '../../localization/localized-text';
+import {
+  localizedFieldName,
+  localizedTextOf,
+  splitFieldName,
+  type LocalizedFields,
+} from '../../localization/localized-text';
 import { defaultLocale, knownLocale, locales, type Locale } from '../../localization/locales';
 import { isEmptyText } from '../../localization/visible-text';
 import { deliveredSeal, deliveredStudio } from '../../values/delivered-studio';
@@ -70,7 +75,7 @@ export function studioSeal(studio: KnownStudio, locale: Locale): StudioText {
 }
 
 /** For readers of a language: translated for them, or the one name that it has everywhere else. */
-export function linkName(link: StudioLink, locale: Locale): string {
+export function linkName(link: StudioLink & LocalizedFields<'translatedName'>, locale: Locale): string {
   const { text, isFallback } = localizedTextOf(link, 'translatedName', locale);
   return (isFallback ? '' : text) || link.name || text;
 }

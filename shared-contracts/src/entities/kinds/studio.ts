@@ -15,10 +15,13 @@ import {
 import { defineItem, defineRecord } from '../fields/record';
 import { described } from './image';
 
-const studioLink = defineItem({
-  name: text({ label: 'linkName' }),
+const linkFields = { name: text({ label: 'linkName' }), url: requiredUrl({ label: 'linkUrl' }) };
+
+/** The type names no translation, so that it is the one of modules built before there were any. */
+const studioLink: ReturnType<typeof defineItem<typeof linkFields>> = defineItem({
+  name: linkFields.name,
   translatedName: localizedText({ label: 'translatedLinkName' }),
-  url: requiredUrl({ label: 'linkUrl' }),
+  url: linkFields.url,
 });
 export type StudioLink = z.infer<typeof studioLink.schema>;
 
