@@ -2,8 +2,20 @@ import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useListCollaborationRequestsQuery, useSummarizeCollaborationRequestsQuery } from 'shared-client';
-import { contentKinds, type CollaborationRequest, type ContentKind, type Project } from 'shared-contracts/entities';
+import {
+  api,
+  toCallError,
+  useAppDispatch,
+  useListCollaborationRequestsQuery,
+  useSummarizeCollaborationRequestsQuery,
+} from 'shared-client';
+import {
+  contentKinds,
+  entityKinds,
+  type CollaborationRequest,
+  type ContentKind,
+  type Project,
+} from 'shared-contracts/entities';
 import { cutGraphemes, defaultLocale, languageTag } from 'shared-contracts/localization';
 import {
   Card,
@@ -20,6 +32,7 @@ import {
   StatusBadge,
   Text,
   tokens,
+  useFailureText,
 } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
@@ -195,18 +208,20 @@ function RequestRow({ request }: { request: CollaborationRequest }) {
 /** `/admin`: counts, the newest projects and requests, and planned and recent publications. */
 export function Dashboard() {
   const text = useText();
+  const failureText = useFailureText();
+  const dispatch = useAppDispatch();
   const content = adminApi.useSummarizeContentQuery();
   // Loads only the ones shown: there may be a hundred thousand requests.
   const requests = useListCollaborationRequestsQuery({ query: { limit: recentRequests } });
   const requestCount = useSummarizeCollaborationRequestsQuery();
-  const failed = [content, requests, requestCount].filter(({ data, isError }) => data === undefined && isError);
+  const failed = [content, requests, requestCount].find(({ data, isError }) => data === undefined && isError);
+  // What is to do today and the next steps have queries of their own, which failed with these.
+  const retry = () => dispatch(api.util.invalidateTags([...entityKinds, 'log']));
 
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.dashboard')} />
-      {failed.length > 0 ? (
-        <FailureState level={2} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
-      ) : null}
+      {failed ? <FailureState level={2} description={failureText(toCallError(failed.error))} onRetry={retry} /> : null}
       <WelcomePanel />
       <NextSteps />
       {requestCount.data?.flood ? <FloodNotice flood={requestCount.data.flood} /> : null}
