@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { Card, Heading, LanguagePicker, Text, tokens } from 'shared-ui';
+import { Card, Cluster, Heading, LanguagePicker, StudioSeal, Text, tokens, useStudioName } from 'shared-ui';
 
 import { usePageTitle } from '../layout/use-page-title';
 
@@ -17,6 +17,9 @@ const Sheet = styled(Card)`
   inline-size: min(100%, 26rem);
   gap: ${tokens.space.l};
   padding: clamp(1.5rem, 4vw, 2.5rem);
+  & > form > button {
+    justify-self: stretch;
+  }
 `;
 
 export const Hint = styled(Text)`
@@ -25,17 +28,24 @@ export const Hint = styled(Text)`
   background: ${tokens.color.surface};
 `;
 
-/** The frame of a screen before the admin: a sheet in the middle, with the choice of the language. */
+/** The frame of a screen before the admin: a sheet in the middle, with the studio and the choice of the language. */
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
+  const { text: studio, lang } = useStudioName();
   return (
     <Room id="main" tabIndex={-1}>
       <Sheet>
+        <Cluster $justify="space-between">
+          <Cluster>
+            <StudioSeal />
+            <strong lang={lang}>{studio}</strong>
+          </Cluster>
+          <LanguagePicker />
+        </Cluster>
         <Heading level={1} look={3}>
           {title}
         </Heading>
         {children}
-        <LanguagePicker />
       </Sheet>
     </Room>
   );
