@@ -32,8 +32,9 @@ const Mark = styled(Text)`
   &[data-unsaved='true'] {
     color: ${tokens.color.accent};
   }
+  /* Drawn by its border, because forced colours remove backgrounds. */
   &[data-unsaved='true']::before {
-    background: currentColor;
+    border-width: 0.25rem;
   }
 `;
 

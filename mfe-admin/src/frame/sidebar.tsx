@@ -17,6 +17,7 @@ import {
 } from 'shared-ui';
 import { NavLink, useLocation } from 'shared-ui/router';
 
+import { highlight } from '../layout/filters/choice';
 import { inboxPath, screenGroups, useScreens } from '../layout/screens';
 import { Note } from '../layout/text';
 import { UserMenu, type AccountActions } from '../session/user-menu';
@@ -74,6 +75,7 @@ const Entry = styled(NavLink)`
     color: ${tokens.color.ink};
     font-weight: 600;
     box-shadow: inset 3px 0 0 ${tokens.color.accent};
+    ${highlight}
   }
 `;
 

@@ -5,6 +5,7 @@ import { Button, Cluster, EyeIcon, shortcutOf, Stack, tokens } from 'shared-ui';
 import { useFormState } from 'shared-ui/forms';
 import { useWindowKey } from 'shared-ui/records';
 
+import { Choice } from '../layout/filters/choice';
 import type { FormValues } from '../records/values/form-values';
 import { useText } from '../text';
 import { PreviewViews, type PreviewedForm } from './preview-views';
@@ -120,8 +121,8 @@ export function PreviewBeside<Kind extends PreviewedKind>(props: PreviewBesidePr
             {text('preview.toggle')}
           </Button>
           {hasScene ? (
-            <Button
-              $variant={isPlaying ? 'primary' : 'secondary'}
+            <Choice
+              $variant="secondary"
               $small
               aria-pressed={isPlaying}
               aria-keyshortcuts="Control+Shift+E Meta+Shift+E"
@@ -129,12 +130,12 @@ export function PreviewBeside<Kind extends PreviewedKind>(props: PreviewBesidePr
             >
               <span aria-hidden="true">▶</span>
               {text('preview.scene')}
-            </Button>
+            </Choice>
           ) : null}
           {isShown && !isPlaying ? (
-            <Button $variant="secondary" $small aria-pressed={isAll} onClick={() => setAll(!isAll)}>
+            <Choice $variant="secondary" $small aria-pressed={isAll} onClick={() => setAll(!isAll)}>
               {text('preview.all')}
-            </Button>
+            </Choice>
           ) : null}
         </Cluster>
         {isShown ? <PreviewViews {...form} isAll={isAll} isPlaying={isPlaying} onStop={stop} /> : null}

@@ -38,14 +38,14 @@ const Mark = styled(Text).attrs({ as: 'span' })`
 
 const Dot = styled.span<{ $state: keyof typeof dots }>`
   flex: none;
-  inline-size: 0.6rem;
-  block-size: 0.6rem;
+  inline-size: 0.625rem;
+  block-size: 0.625rem;
   border: 2px solid;
   color: ${({ $state }) => schemeColor(dots[$state])};
   border-radius: 50%;
-  /* States that visitors see have filled dots. */
+  /* States that visitors see have filled dots, by the border, because forced colours remove backgrounds. */
   &[data-filled='true'] {
-    background: currentColor;
+    border-width: 0.3125rem;
   }
   ${media.forcedColors} {
     forced-color-adjust: none;

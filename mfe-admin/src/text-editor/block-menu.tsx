@@ -16,12 +16,12 @@ const List = styled.ul`
 
 const Option = styled.li`
   padding: ${tokens.space.xs} ${tokens.space.s};
-  border: 2px solid transparent;
   border-radius: ${tokens.radius.s};
   cursor: pointer;
   &[aria-selected='true'] {
     background: ${tokens.color.accentSoft};
-    border-color: ${tokens.color.focus};
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: -2px;
   }
 `;
 

@@ -43,6 +43,7 @@ const Area = styled.div`
   border-radius: ${tokens.radius.m};
   &[data-over='true'] {
     border-color: ${tokens.color.accent};
+    border-style: solid;
     background: ${tokens.color.accentSoft};
   }
 `;

@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright/test';
+
 import { fresh, notice, test } from '../../admin';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../../test';
 
@@ -114,4 +116,26 @@ test('a project is edited in its workspace with the keyboard, beside its page', 
       if (!accessible.some((known) => known.test(name))) await expectAccessible(page);
     }
   });
+});
+
+test('forced colours show what is current, pressed and unsaved', async ({ desk, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const titleJa = fresh('白と黒');
+  const { id } = await desk.create('projects', { titleJa, descriptionJa: '旅' });
+  await desk.open(`projects/${id}`, titleJa);
+  const ground = (shown: Locator) => shown.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const selected = await ground(page.getByRole('tab', { name: 'Basics' }));
+  expect(await ground(page.getByRole('link', { name: 'Projects', exact: true }))).toBe(selected);
+  const pressed = page.getByRole('button', { name: 'All side by side' });
+  await pressed.click();
+  expect(await ground(pressed)).toBe(selected);
+  const dot = (word: string) =>
+    page.getByText(word, { exact: true }).evaluate(({ parentElement }) => {
+      if (!parentElement) throw new Error('the word has no mark');
+      return getComputedStyle(parentElement, '::before').borderWidth;
+    });
+  const saved = await dot('Saved');
+  await page.getByRole('textbox', { name: 'Title (日本語)' }).press('a');
+  expect(await dot('Unsaved')).not.toBe(saved);
 });
