@@ -10,6 +10,7 @@ import { pressedInForcedColors } from '../layout/filters/choice-button';
 import { useText } from '../text';
 import type { TextFormat } from './notation/schema';
 import type { TextEditorProps } from './text-editor';
+import { ToolBarSpace } from './tool-bar';
 
 /** Texts as visitors see them, or their notation. */
 const textView = deviceChoice('bokkado-text-view', ['rich', 'source']);
@@ -93,6 +94,7 @@ function NotationControl({ format, ...control }: LocalizedControlProps & { forma
   };
   return (
     <Frame onKeyDown={onKeyDown}>
+      {view === 'rich' && !Editor && format === 'blocks' && !control.readOnly ? <ToolBarSpace /> : null}
       {isSource ? <SourceControl {...control} /> : <Editor format={format} control={control} />}
       {control.readOnly ? null : (
         <SourceButton

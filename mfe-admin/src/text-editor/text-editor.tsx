@@ -10,17 +10,16 @@ import { useMay, type LocalizedControlProps } from 'shared-ui/records';
 import { useFileSource } from '../media/use-file-source';
 import { useText } from '../text';
 import { BlockMenu, optionId, useBlockMenu } from './block-menu';
-import { insertImage, isLineKind, toggleLineKind, toggleWords, type LineKind } from './commands';
+import { insertImage, isLineKind, toggleLineKind, toggleWords } from './commands';
 import { EditorLook } from './editor-look';
 import { PlacedBelow } from './placed-below';
 import { askAlt, askLink, askReading, applyCommand } from './questions';
 import type { TextFormat } from './notation/schema';
 import { TextQuestion, type Question } from './text-question';
-import { ToolBar, type Tool } from './tool-bar';
+import { ToolBar, useBlockTools, type Tool } from './tool-bar';
 import { useEditorView } from './use-editor-view';
 
 const maxImages = 20;
-const lineKinds: readonly LineKind[] = ['heading', 'subheading', 'list', 'numbers'];
 
 const Group = styled.div`
   display: contents;
@@ -88,18 +87,21 @@ export function TextEditor({ format, control }: TextEditorProps) {
   const view = editor?.view;
   const state = editor?.state;
 
-  const toolsOfView = (edited: EditorView): Tool[] => [
-    ...lineKinds.map((kind) => ({
-      label: `markdown.${kind}` as const,
-      isPressed: isLineKind(edited.state, kind),
-      press: () => {
-        edited.focus();
-        applyCommand(edited, toggleLineKind(kind));
-      },
-    })),
-    { label: 'markdown.image', press: source.choose },
-    ...(mayUpload ? [{ label: 'markdown.upload', press: () => source.upload() } as const] : []),
-  ];
+  const shownTools = useBlockTools();
+  const toolsOfView = (edited: EditorView): Tool[] =>
+    shownTools.map((tool) => {
+      const label = `markdown.${tool}` as const;
+      if (tool === 'image') return { label, press: source.choose };
+      if (tool === 'upload') return { label, press: () => source.upload() };
+      return {
+        label,
+        isPressed: isLineKind(edited.state, tool),
+        press: () => {
+          edited.focus();
+          applyCommand(edited, toggleLineKind(tool));
+        },
+      };
+    });
   const blockTools = view && format === 'blocks' && !readOnly ? toolsOfView(view) : [];
   const menu = useBlockMenu(described.id, blockTools, hasFocus ? state : undefined);
 

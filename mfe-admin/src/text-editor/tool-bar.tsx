@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 
 import { Button, tokens } from 'shared-ui';
+import { useMay } from 'shared-ui/records';
 
 import { pressedInForcedColors } from '../layout/filters/choice-button';
 import { useText, type TextId } from '../text';
@@ -22,6 +23,14 @@ const Bar = styled.div`
     ${pressedInForcedColors}
   }
 `;
+
+const blockTools = ['heading', 'subheading', 'list', 'numbers', 'image', 'upload'] as const;
+
+/** The tools above a text in blocks that the signed-in account may use. */
+export function useBlockTools() {
+  const mayUpload = useMay()('upload:create');
+  return blockTools.filter((tool) => tool !== 'upload' || mayUpload);
+}
 
 export interface Tool {
   label: TextId;
@@ -69,5 +78,19 @@ export function ToolBar({ label, tools }: ToolBarProps) {
         </Button>
       ))}
     </Bar>
+  );
+}
+
+const Space = styled.div`
+  visibility: hidden;
+`;
+
+/** Keeps the place of the tools above a text until its editor is loaded. */
+export function ToolBarSpace() {
+  const tools = useBlockTools().map((tool) => ({ label: `markdown.${tool}`, press: () => undefined }) as const);
+  return (
+    <Space aria-hidden="true">
+      <ToolBar label="" tools={tools} />
+    </Space>
   );
 }

@@ -19,11 +19,17 @@ async function compose(client: CDPSession, { steps, word }: (typeof compositions
 
 const content = (page: Page): Locator => page.getByRole('textbox', { name: 'Content (日本語)' });
 
-/** Opens the editor of a new log. */
-async function openLog(desk: Desk, page: Page, contentJa: string): Promise<string> {
+/** Opens the dialog of a new log, whose editor may still load. */
+async function openDialog(desk: Desk, contentJa: string): Promise<string> {
   const project = await desk.create('projects', { titleJa: fresh('筆'), descriptionJa: '筆' });
   const { id } = await desk.create('development-logs', { projectId: project.id, titleJa: fresh('日誌'), contentJa });
   await desk.open(`development-logs?edit=${id}`, 'Dev logs');
+  return id;
+}
+
+/** Opens the editor of a new log. */
+async function openLog(desk: Desk, page: Page, contentJa: string): Promise<string> {
+  const id = await openDialog(desk, contentJa);
   await expect(content(page)).toHaveAttribute('contenteditable', 'true');
   return id;
 }
@@ -114,4 +120,22 @@ test('a long text takes the same place in both views, so that nothing moves when
   await page.getByRole('button', { name: 'Source' }).click();
   await expect(content(page)).toHaveJSProperty('tagName', 'TEXTAREA');
   expect(Math.abs((await place()) - rich)).toBeLessThan(2);
+});
+
+test('on a phone, the tools of a text have their place before its editor is loaded', async ({ desk, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  let load: () => void = () => undefined;
+  const isLoaded = new Promise<void>((resolve) => (load = resolve));
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('ProseMirror')) await isLoaded;
+    await route.fulfill({ response });
+  });
+  await openDialog(desk, '月が湖に出る。');
+  await expect(content(page)).toHaveJSProperty('tagName', 'TEXTAREA');
+  const place = () => page.getByLabel('Publish date').evaluate((element) => element.getBoundingClientRect().top);
+  const waiting = await place();
+  load();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  expect(Math.abs((await place()) - waiting)).toBeLessThan(2);
 });
