@@ -17,7 +17,7 @@ import {
 } from 'shared-ui';
 import { NavLink, useLocation } from 'shared-ui/router';
 
-import { highlight } from '../layout/filters/choice';
+import { highlight } from '../layout/filters/choice-button';
 import { inboxPath, screenGroups, useScreens } from '../layout/screens';
 import { Note } from '../layout/text';
 import { UserMenu, type AccountActions } from '../session/user-menu';

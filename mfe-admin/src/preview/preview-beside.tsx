@@ -5,7 +5,7 @@ import { Button, Cluster, EyeIcon, shortcutOf, Stack, tokens } from 'shared-ui';
 import { useFormState } from 'shared-ui/forms';
 import { useWindowKey } from 'shared-ui/records';
 
-import { Choice } from '../layout/filters/choice';
+import { ChoiceButton } from '../layout/filters/choice-button';
 import type { FormValues } from '../records/values/form-values';
 import { useText } from '../text';
 import { PreviewViews, type PreviewedForm } from './preview-views';
@@ -121,21 +121,19 @@ export function PreviewBeside<Kind extends PreviewedKind>(props: PreviewBesidePr
             {text('preview.toggle')}
           </Button>
           {hasScene ? (
-            <Choice
-              $variant="secondary"
-              $small
+            <ChoiceButton
               aria-pressed={isPlaying}
               aria-keyshortcuts="Control+Shift+E Meta+Shift+E"
               onClick={isPlaying ? stop : play}
             >
               <span aria-hidden="true">▶</span>
               {text('preview.scene')}
-            </Choice>
+            </ChoiceButton>
           ) : null}
           {isShown && !isPlaying ? (
-            <Choice $variant="secondary" $small aria-pressed={isAll} onClick={() => setAll(!isAll)}>
+            <ChoiceButton aria-pressed={isAll} onClick={() => setAll(!isAll)}>
               {text('preview.all')}
-            </Choice>
+            </ChoiceButton>
           ) : null}
         </Cluster>
         {isShown ? <PreviewViews {...form} isAll={isAll} isPlaying={isPlaying} onStop={stop} /> : null}

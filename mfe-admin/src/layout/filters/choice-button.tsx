@@ -2,15 +2,20 @@ import styled, { css } from 'styled-components';
 
 import { Button, media, tokens } from 'shared-ui';
 
-/** In forced colours, which replace the background that tells a pressed button from the others. */
-export const pressedInForcedColors = css`
+/** A selected state in forced colours, which remove backgrounds and show every border. */
+export const highlight = css`
   ${media.forcedColors} {
-    &[aria-pressed='true'] {
-      forced-color-adjust: none;
-      border-color: Highlight;
-      background: Highlight;
-      color: HighlightText;
-    }
+    forced-color-adjust: none;
+    border-color: Highlight;
+    background: Highlight;
+    box-shadow: none;
+    color: HighlightText;
+  }
+`;
+
+export const pressedInForcedColors = css`
+  &[aria-pressed='true'] {
+    ${highlight}
   }
 `;
 
