@@ -18,24 +18,22 @@ async function calendarOf(records: RecordIndex): Promise<CalendarEntry[]> {
   const lists = await Promise.all(
     publishedKinds.map(async (kind) => {
       const newest = await records.of[kind].select({ sort: 'newest', language: defaultLocale });
-      return newest.map(({ record }) => ({ kind, record, state: publicationState(record, now) }));
+      return newest.map(({ record }): CalendarEntry => {
+        const { id, titleJa, publishedAt, createdAt } = record;
+        const state = publicationState(record, now);
+        const since = publishedAt ?? (isOrderedByPublication(kind) ? null : createdAt);
+        return { kind, id, titleJa, state, at: state === 'draft' ? null : since };
+      });
     }),
   );
-  const all = lists.flat();
-  const timeOf = ({ kind, record: { publishedAt, createdAt } }: (typeof all)[number]) =>
-    publishedAt ?? (isOrderedByPublication(kind) ? null : createdAt);
+  const time = ({ at }: CalendarEntry) => (at === null ? 0 : Date.parse(at));
   /** @param order 1 for the earliest first, -1 for the latest, 0 for the order of the lists */
   const first = (state: CalendarEntry['state'], order: number) =>
-    all
+    lists
+      .flat()
       .filter((entry) => entry.state === state)
-      .map((entry) => ({ entry, at: state === 'draft' ? null : timeOf(entry) }))
-      .map((found) => ({ ...found, time: found.at === null ? 0 : Date.parse(found.at) }))
-      .sort((one, other) => order * (one.time - other.time))
-      .slice(0, calendarLimits[state])
-      .map(({ entry: { kind, record }, at }): CalendarEntry => {
-        const { id, titleJa } = record;
-        return { kind, id, titleJa, state, at };
-      });
+      .sort((one, other) => order * (time(one) - time(other)))
+      .slice(0, calendarLimits[state]);
   return [...first('scheduled', 1), ...first('draft', 0), ...first('published', -1)];
 }
 

@@ -46,12 +46,13 @@ export function referenceHandlers({ mirror, records: index }: { mirror: RecordMi
   );
   const referring = fromLast((...lists: readonly (readonly References[])[]) => {
     const byId = new Map<string, References[]>();
-    for (const references of lists.flat())
-      for (const id of new Set(references.fields.flatMap(([, ids]) => [...ids])))
-        byId
-          .set(id, byId.get(id) ?? [])
-          .get(id)
-          ?.push(references);
+    for (const references of lists.flat()) {
+      for (const id of new Set(references.fields.flatMap(([, ids]) => [...ids]))) {
+        const known = byId.get(id);
+        if (known) known.push(references);
+        else byId.set(id, [references]);
+      }
+    }
     return byId;
   });
   return {
