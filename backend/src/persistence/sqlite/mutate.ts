@@ -57,9 +57,7 @@ export function findEvents(database: Database, { at = {}, kind, ...others }: Eve
   const { where, values } = conditionsOf({ kind: storedKindFilter(kind), ...others, at: Object.fromEntries(times) });
   // The events of a record are indexed by revision.
   const order = typeof kind === 'string' && typeof others.entityId === 'string' ? 'revision' : 'seq';
-  // No index has a kind by seq, and without this all events of the kind would be sorted for each batch.
-  const table = others.entityId === undefined && others.actor === undefined ? 'events NOT INDEXED' : 'events';
-  const events = `(SELECT *, json_extract(body, '$.undoes') AS undoes FROM ${table})`;
+  const events = "(SELECT *, json_extract(body, '$.undoes') AS undoes FROM events)";
   const sql = `SELECT body, hash FROM ${events} ${where} ORDER BY ${order} DESC LIMIT ?`;
   return database.all(sql, ...values, limit).map(eventOf);
 }

@@ -92,11 +92,15 @@ const version7 = `
   CREATE INDEX numbers_by_period ON numbers (period);
 `;
 
+const version8 = `
+  CREATE INDEX events_of_kind ON events (kind);
+`;
+
 /**
  * One migration per version. Released ones never change. They only add, and nothing that earlier versions have to fill:
  * processes of both versions use the store during an upgrade.
  */
-const steps: readonly string[] = [version1, version2, version3, version4, version5, version6, version7];
+const steps: readonly string[] = [version1, version2, version3, version4, version5, version6, version7, version8];
 
 /** `PRAGMA user_version`. */
 export const schemaVersion = steps.length;
