@@ -1,49 +1,52 @@
-import {
-  contentKinds,
-  isOrderedByPublication,
-  publicationState,
-  publishedKinds,
-  type ContentKind,
-} from 'shared-contracts/entities';
+import { contentKinds, isOrderedByPublication, publishedKinds, type ContentKind } from 'shared-contracts/entities';
 import { calendarLimits, recentProjects, type CalendarEntry } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 
 import type { Handlers } from '../http/api/call-handler';
+import { fromLast } from './records/from-last';
 import type { RecordIndex } from './records/record-index';
 import type { Persistence } from '../persistence';
 
-/** Scheduled records, the next one first; drafts; and the most recently published records. */
-async function calendarOf(records: RecordIndex): Promise<CalendarEntry[]> {
+type Published = (typeof publishedKinds)[number];
+type Entry = Awaited<ReturnType<RecordIndex['of'][Published]['values']>>[number];
+
+function dated({ kind, record }: Entry) {
+  const { id, titleJa, publication, publishedAt, createdAt } = record;
+  const since = publishedAt ?? (isOrderedByPublication(kind) ? null : createdAt);
+  const isDraft = publication === 'draft';
+  const time = Date.parse((isDraft ? createdAt : since) ?? '') || 0;
+  return { isDraft, time, entry: { kind, id, titleJa, at: isDraft ? null : since } };
+}
+
+/** Drafts and other records, the newest first. */
+function newestFirst(...lists: readonly (readonly Entry[])[]) {
+  const all = lists.flat().map(dated);
+  all.sort((one, other) => other.time - one.time);
+  return { drafts: all.filter(({ isDraft }) => isDraft), others: all.filter(({ isDraft }) => !isDraft) };
+}
+
+/** Scheduled records, the next one first; the newest drafts; and the most recently published records. */
+function calendarOf({ drafts, others }: ReturnType<typeof newestFirst>): CalendarEntry[] {
   const now = Date.now();
-  const lists = await Promise.all(
-    publishedKinds.map(async (kind) => {
-      const newest = await records.of[kind].select({ sort: 'newest', language: defaultLocale });
-      return newest.map(({ record }): CalendarEntry => {
-        const { id, titleJa, publishedAt, createdAt } = record;
-        const state = publicationState(record, now);
-        const since = publishedAt ?? (isOrderedByPublication(kind) ? null : createdAt);
-        return { kind, id, titleJa, state, at: state === 'draft' ? null : since };
-      });
-    }),
-  );
-  const time = ({ at }: CalendarEntry) => (at === null ? 0 : Date.parse(at));
-  /** @param order 1 for the earliest first, -1 for the latest, 0 for the order of the lists */
-  const first = (state: CalendarEntry['state'], order: number) =>
-    lists
-      .flat()
-      .filter((entry) => entry.state === state)
-      .sort((one, other) => order * (time(one) - time(other)))
-      .slice(0, calendarLimits[state]);
-  return [...first('scheduled', 1), ...first('draft', 0), ...first('published', -1)];
+  const found = others.findIndex(({ time }) => time <= now);
+  const published = found === -1 ? others.length : found;
+  const entries = (state: CalendarEntry['state'], of: typeof others) =>
+    of.slice(0, calendarLimits[state]).map(({ entry }) => ({ ...entry, state }));
+  return [
+    ...entries('scheduled', others.slice(0, published).reverse()),
+    ...entries('draft', drafts),
+    ...entries('published', others.slice(published)),
+  ];
 }
 
 export function dashboardHandlers({ persistence, records }: { persistence: Persistence; records: RecordIndex }) {
+  const sorted = fromLast(newestFirst);
   return {
     summarizeContent: async () => {
-      const [newest, counts, calendar] = await Promise.all([
+      const [newest, counts, published] = await Promise.all([
         records.of.project.select({ sort: 'newest', language: defaultLocale }),
         Promise.all(contentKinds.map(async (kind) => [kind, (await records.of[kind].entries()).size] as const)),
-        calendarOf(records),
+        Promise.all(publishedKinds.map((kind) => records.of[kind].values())),
       ]);
       const read = await Promise.all(
         newest.slice(0, recentProjects).map(({ record: { id } }) => persistence.get('project', id)),
@@ -56,7 +59,7 @@ export function dashboardHandlers({ persistence, records }: { persistence: Persi
           newestProjects: read
             .filter((record) => record !== null)
             .map(({ id, data: { titleJa, status, progress } }) => ({ id, titleJa, status, progress })),
-          calendar,
+          calendar: calendarOf(sorted(...published)),
         },
       };
     },

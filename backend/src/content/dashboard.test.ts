@@ -29,8 +29,8 @@ describe('the dashboard', () => {
     expect(body.calendar.map(({ state, titleJa }) => `${state} ${titleJa}`)).toEqual([
       'scheduled 予定一',
       'scheduled 予定二',
-      'draft 下書き',
       'draft 書きかけ',
+      'draft 下書き',
       ...[1, 2, 3, 4].map((day) => `published 日誌${day}`),
       'published 昔',
     ]);

@@ -1,6 +1,7 @@
 import type { Numbers } from 'shared-contracts/http';
 import { fromJapanDate, toJapanDate } from 'shared-contracts/localization';
 
+import { fromLast } from '../content/records/from-last';
 import { dayMs, type Persistence } from '../persistence';
 
 const hourMs = 60 * 60 * 1_000;
@@ -50,11 +51,8 @@ export class RequestTimes {
     this.#seq = newest;
   }
 
-  /** Requests of the last weeks (at most 52), this one included, with the hours until their first answer. */
-  async weeks(count: number, now = Date.now()): Promise<Numbers['requests']> {
-    this.#reading ??= this.#read().finally(() => (this.#reading = null));
-    await this.#reading;
-    const begin = weekStart(now) - (count - 1) * weekMs;
+  /** @param _seq of the newest event that was read */
+  readonly #weeksUntil = fromLast((begin: number, count: number, _seq: number) => {
     const weeks = Array.from({ length: count }, () => ({ received: 0, hours: [] as number[] }));
     for (const [id, time] of this.#received) {
       const week = weeks[Math.floor((time - begin) / weekMs)];
@@ -68,5 +66,12 @@ export class RequestTimes {
       received,
       hoursToAnswer: median(hours),
     }));
+  });
+
+  /** Requests of the last weeks (at most 52), this one included, with the hours until their first answer. */
+  async weeks(count: number, now = Date.now()): Promise<Numbers['requests']> {
+    this.#reading ??= this.#read().finally(() => (this.#reading = null));
+    await this.#reading;
+    return this.#weeksUntil(weekStart(now) - (count - 1) * weekMs, count, this.#seq);
   }
 }
