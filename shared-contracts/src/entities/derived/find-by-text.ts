@@ -14,8 +14,10 @@ export const searchedWords = (query: string): string[] => normalize(query).trim(
 
 /** @param others words that also find it, such as its kind */
 export function findable(names: readonly string[], others: readonly string[] = []): Findable {
-  const normalized = names.map(normalize);
-  return { names: normalized, words: [...normalized, ...others.map(normalize)].join('\n') };
+  const lines = names.map(normalize).join('\n');
+  const words = [lines, ...others.map(normalize)].join('\n');
+  // Parts of `words`, which engines store once.
+  return { names: words.slice(0, lines.length).split('\n'), words };
 }
 
 /** The items that contain every word of a query, in any language and in their order. */
