@@ -50,17 +50,20 @@ const searched = callsWith('search');
 export async function readingCalls(origin: string): Promise<Record<string, Reading>> {
   const { headers } = await signInStudio(origin);
   const first = async (path: string, key: string) => {
-    const rows: unknown = await (await fetch(origin + path, { headers })).json();
+    const isLimited = limited.some((list) => list.path === path);
+    const rows: unknown = await (await fetch(origin + path + (isLimited ? '?limit=1' : ''), { headers })).json();
     const [row] = Array.isArray(rows) ? (rows as Record<string, unknown>[]) : [];
     return String(row?.[key] ?? '');
   };
-  const queries = queriesFor(await first('/api/projects?limit=1', 'id'));
+  const queries = queriesFor(await first('/api/projects', 'id'));
   const found: Record<string, Reading> = {};
   for (const [name, { method, path }] of Object.entries(callAddresses)) {
     if (method !== 'GET' || isFile(path) || queries[name] === null) continue;
     const [, parent = '', parameter] = /^(.*?)(?:\/\{(\w+)\}.*)?$/.exec(path) ?? [];
     // Only events of records have versions.
-    const value = parameter ? await first(parameter === 'seq' ? `${parent}?kind=project` : parent, parameter) : '';
+    const value = parameter
+      ? await first(parameter === 'seq' ? `${parent}?kind=project&limit=1` : parent, parameter)
+      : '';
     // Calls about things that this store does not have.
     if (parameter && value === '') continue;
     const address = path.replace(`{${parameter ?? ''}}`, value);
