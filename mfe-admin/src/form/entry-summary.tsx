@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
+import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { isImageLocation, speakerOf, valueAt, type Field, type Fields } from 'shared-contracts/entities';
-import { defaultLocale, isEmptyText, languageTag, localizedFieldName } from 'shared-contracts/localization';
+import { defaultLocale, isEmptyText, languageTag, localizedFieldName, moneyText } from 'shared-contracts/localization';
 import { Image } from 'shared-ui';
 import { useFormState } from 'shared-ui/forms';
 
@@ -44,10 +45,15 @@ export function EntrySummary({ fields, path, labelOf }: EntrySummaryProps) {
   const named = Object.entries(fields).filter(([, { internal }]) => !internal);
   const wordsOf = useValueWords(named.flatMap(([name, field]) => referencesIn(valueAt(entry, name), [field])));
   const characters = useFormCharacters();
+  const intl = useIntl();
   const wordOf = (name: string, field: Field): string => {
     const { kind } = field;
     const value = asText(valueAt(entry, kind === 'localized' ? localizedFieldName(name, defaultLocale) : name));
     if (kind === 'flag') return valueAt(entry, name) === 1 ? labelOf(name, field) : '';
+    if (kind === 'code' && field.currencyIn)
+      return value && moneyText(value, asText(valueAt(entry, field.currencyIn)), intl.formatNumber);
+    // The amount is written with it.
+    if (kind === 'code' && field.names === 'currency') return '';
     if (kind === 'character') return speakerOf(characters, value)?.nameJa ?? value;
     return value && ['localized', 'text', 'reference', 'code'].includes(kind) ? wordsOf(field, value) : '';
   };

@@ -165,7 +165,7 @@ test('folded entries are named by what their codes and references stand for', as
     'Language 2 Traditional Chinese',
     'Language 3 ja-aa-bb-cc',
   ]);
-  await expectFolded('Price', ['Price 1 Free · Japan', 'Price 2 1980 · Japanese Yen']);
+  await expectFolded('Price', ['Price 1 Free · Japan', 'Price 2 ¥1,980']);
   await user.click(tab('Credits'));
   await expectFolded('Credits', ['Credit 1 脚本 · 綾', 'Credit 2 音楽 · Unknown partner']);
 });

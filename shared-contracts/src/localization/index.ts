@@ -3,6 +3,7 @@ export * from './cut-graphemes';
 export * from './languages';
 export * from './locales';
 export * from './localized-text';
+export * from './money';
 export * from './shown-texts';
 export * from './time';
 export * from './validation-messages';

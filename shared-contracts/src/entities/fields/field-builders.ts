@@ -129,7 +129,7 @@ export const flag = <const Options extends FieldOptions = object>(options: Optio
 
 export function code<
   const Options extends FieldOptions &
-    Pick<Code, 'sample' | 'names'> & { pattern: RegExp; refused: ValidationMessageId },
+    Pick<Code, 'sample' | 'names' | 'currencyIn'> & { pattern: RegExp; refused: ValidationMessageId },
 >({ pattern, refused, ...options }: Options) {
   const schema = z
     .string()

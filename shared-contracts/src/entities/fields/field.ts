@@ -87,6 +87,8 @@ export interface Code extends Described<'code'> {
   /** A valid value, shown as an example. */
   sample: string;
   names?: 'language' | 'currency' | 'region';
+  /** The field of the same entry that has the currency of this amount. */
+  currencyIn?: string;
   /** As `#rrggbb`. */
   isColor?: true;
 }

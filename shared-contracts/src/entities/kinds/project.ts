@@ -64,7 +64,12 @@ export type GameLanguage = z.infer<typeof gameLanguage.schema>;
 /** Neither free nor an amount: to be announced. Without a region: the price of all other regions. */
 const price = defineItem({
   isFree: flag(),
-  amount: code({ pattern: /\d{1,9}(?:\.\d{1,2})?/, sample: '1980', refused: 'validation.amount' }),
+  amount: code({
+    pattern: /\d{1,9}(?:\.\d{1,2})?/,
+    sample: '1980',
+    currencyIn: 'currency',
+    refused: 'validation.amount',
+  }),
   /** ISO 4217. */
   currency: code({ pattern: /[A-Z]{3}/, sample: 'JPY', names: 'currency', refused: 'validation.currency' }),
   /** ISO 3166-1 alpha-2. */
