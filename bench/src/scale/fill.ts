@@ -10,6 +10,7 @@ import { aBenchRecord } from '../studio';
 /** How much a store holds. */
 export interface Scale {
   projects: number;
+  partners: number;
   logs: number;
   requests: number;
   /** In total: changes of projects add the events that the records above do not cause. */
@@ -29,7 +30,10 @@ async function inLanes(count: number, task: (number: number) => Promise<unknown>
 const base = () => ({ actor: 'bench', operationId: randomUUID(), requestId: null });
 
 /** Fills a store without its HTTP interface, through the same mutations as the product. */
-export async function fillDatabase(store: BuiltStore, { projects, logs, requests, events }: Scale): Promise<void> {
+export async function fillDatabase(
+  store: BuiltStore,
+  { projects, partners, logs, requests, events }: Scale,
+): Promise<void> {
   const ids: string[] = [];
   await inLanes(projects, async (number) => {
     const data = calls.createProject.body.parse({
@@ -40,6 +44,10 @@ export async function fillDatabase(store: BuiltStore, { projects, logs, requests
     });
     ids.push((await store.mutate({ ...base(), kind: 'project', operation: 'create', data })).record.id);
   });
+  await inLanes(partners, async (number) => {
+    const data = calls.createPartner.body.parse(aBenchRecord('partner', { number }));
+    await store.mutate({ ...base(), kind: 'partner', operation: 'create', data });
+  });
   await inLanes(logs, async (number) => {
     const data = calls.createDevelopmentLog.body.parse({
       ...aBenchRecord('development-log', { number, projectId: ids[number % ids.length] }),
@@ -49,7 +57,7 @@ export async function fillDatabase(store: BuiltStore, { projects, logs, requests
     await store.mutate({ ...base(), kind: 'development-log', operation: 'create', data });
   });
   await fillWithRequests(store, requests);
-  await inLanes(events - projects - logs - requests, (number) =>
+  await inLanes(events - projects - partners - logs - requests, (number) =>
     store.mutate({
       ...base(),
       kind: 'project',

@@ -1,8 +1,8 @@
 /**
- * Every call that reads and the public pages, alternating between a store of many years and one with a hundred rows:
- * 1,000 projects with 5,000 images, 10,000 logs, 100,000 requests and 200,000 events, or a part of that (SCALE is 0.1
- * for a tenth). Also how long the product takes to start on the large store, and its memory after everything.
- * Medians suit machines that are busy with other work, where the slowest hundredth shows the effect of that.
+ * The screens of the admin, the public pages and every call that reads, alternating between a store of three years and
+ * one with a hundred rows: 1,000 projects with 5,000 images, 10,000 logs, 100,000 requests and 200,000 events, or a part
+ * of that (SCALE is 0.1 for a tenth). Also how long the product takes to start on the large store, and its memory.
+ * Ratios are of medians, because the slowest hundredth shows the effect of other work on the machine.
  */
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -17,21 +17,23 @@ import { memoryOf } from '../api/servers';
 import { mongodbServer } from '../persistence/stores';
 import { median } from '../median';
 import { report, resultRow } from '../report';
-import { startProduct } from '../start-product';
+import { startProduct, type Product } from '../start-product';
 import { signInStudio } from '../studio';
 import { fillDatabase, type Scale } from './fill';
 import { p99, readingCalls, readingPages, timeOf, type ReadingKind } from './measure';
+import { timesOfScreens } from './screens';
 
 const scale = Number(process.env['SCALE'] ?? 1);
 const large: Scale = {
   projects: 1_000 * scale,
+  partners: 100 * scale,
   logs: 10_000 * scale,
   requests: 100_000 * scale,
   events: 200_000 * scale,
 };
 /** Enough for a whole page of works. */
-const small: Scale = { projects: 30, logs: 30, requests: 50, events: 150 };
-/** How much slower the slowest hundredth of a call may be. */
+const small: Scale = { projects: 30, partners: 10, logs: 30, requests: 50, events: 150 };
+/** How much slower a screen or a page may be. A call, as one of the parts of a screen, has no limit of its own. */
 const most = 1.5;
 /** Seconds until a product on the large store responds. */
 const mostStartSeconds = 5;
@@ -43,6 +45,21 @@ const roundMinutes = 4;
 const mostRoundsOf: Readonly<Record<ReadingKind, number>> = { parts: 200, pages: 100, all: 10 };
 const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
 
+const screenRounds = 7;
+const years = 3;
+const yearMs = 365 * 24 * 60 * 60 * 1_000;
+
+/** A clock whose readings by a filling lie within the last years: a start follows what is new. */
+function clockOf({ events }: Scale) {
+  const readingsPerEvent = 4;
+  const now = Date.now();
+  const step = (years * yearMs) / events / readingsPerEvent;
+  let time = now - years * yearMs;
+  return { now: () => Math.min((time += step), now) };
+}
+
+type Kind = ReadingKind | 'screens';
+
 /** Settings of the product for a filled store. */
 interface Filled {
   env: Record<string, string>;
@@ -51,7 +68,7 @@ interface Filled {
 
 async function filledSqlite(of: Scale): Promise<Filled> {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-bench-'));
-  const store = await openStore({ dataDir, mongodbUri: null, onError });
+  const store = await openStore({ dataDir, mongodbUri: null, onError, clock: clockOf(of) });
   await fillDatabase(store, of);
   await store.close();
   return { env: { DATA_DIR: dataDir }, remove: () => fs.rm(dataDir, { recursive: true }) };
@@ -59,7 +76,7 @@ async function filledSqlite(of: Scale): Promise<Filled> {
 
 async function filledMongodb(uri: string, name: string, of: Scale): Promise<Filled> {
   const mongodbUri = Object.assign(new URL(uri), { pathname: `/bench-${name}-${process.pid}` }).href;
-  const store = await openStore({ dataDir: '', mongodbUri, onError });
+  const store = await openStore({ dataDir: '', mongodbUri, onError, clock: clockOf(of) });
   await fillDatabase(store, of);
   await store.close();
   const remove = async () => {
@@ -70,51 +87,70 @@ async function filledMongodb(uri: string, name: string, of: Scale): Promise<Fill
   return { env: { MONGODB_URI: mongodbUri }, remove };
 }
 
-/** Measures both sides alternately, in rounds of all readings of a kind. */
-async function compare(store: string, filled: readonly [small: Filled, large: Filled], kind: ReadingKind) {
+const limitOf = (kind: Kind) => (kind === 'screens' || kind === 'pages' ? { most } : {});
+
+type Side = Awaited<ReturnType<typeof sideOf>>;
+
+async function sideOf({ origin }: Product) {
+  const { headers, cookies, setProgress } = await signInStudio(origin);
+  const [project] = calls.listProjects.response.parse(await (await fetch(`${origin}/api/projects?limit=1`)).json());
+  const [log] = calls.listDevelopmentLogs.response.parse(
+    await (await fetch(`${origin}/api/development-logs?limit=1`)).json(),
+  );
+  const id = project?.id ?? '';
+  const readings = { ...(await readingCalls(origin)), ...readingPages(id) };
+  /** Changes a work and a log, so that every page has to be rendered again. */
+  const change = async (round: number) => {
+    await setProgress(id, round);
+    const body = JSON.stringify({ titleEn: `Log in round ${round}` });
+    const changed = await fetch(`${origin}/api/development-logs/${log?.id}`, { method: 'PATCH', headers, body });
+    if (!changed.ok) throw new Error(`The log cannot be changed: ${await changed.text()}`);
+  };
+  return { origin, headers, cookies, readings, change };
+}
+
+/** In rounds of all readings of a kind. @returns milliseconds of each reading, of each side */
+async function timesOfReadings(sides: readonly Side[], kind: ReadingKind): Promise<Map<string, number[][]>> {
+  const asked = Object.entries(sides[0]?.readings ?? {}).filter(([, reading]) => reading.kind === kind);
+  const times = new Map(asked.map(([name]) => [name, sides.map((): number[] => [])]));
+  const end = performance.now() + roundMinutes * 60_000;
+  let round = 0;
+  for (; round < mostRoundsOf[kind] && performance.now() < end; round += 1) {
+    if (kind === 'pages') for (const { change } of sides) await change(round);
+    for (const [name] of asked) {
+      for (const [index, { origin, headers, readings }] of sides.entries()) {
+        const reading = readings[name];
+        if (reading) times.get(name)?.[index]?.push(await timeOf(origin, reading.address, headers));
+      }
+    }
+  }
+  console.log(`${round} rounds of ${kind}`);
+  return times;
+}
+
+/** Measures both sides alternately. */
+async function compare(store: string, filled: readonly [small: Filled, large: Filled], kind: Kind) {
   const few = await startProduct(filled[0].env);
   const began = performance.now();
   const many = await startProduct(filled[1].env);
   const started = (performance.now() - began) / 1_000;
   const products = [few, many];
   try {
-    const sides = await Promise.all(
-      products.map(async ({ origin }) => {
-        const { headers, setProgress } = await signInStudio(origin);
-        const [project] = calls.listProjects.response.parse(
-          await (await fetch(`${origin}/api/projects?limit=1`)).json(),
-        );
-        const change = (progress: number) => setProgress(project?.id ?? '', progress);
-        const readings = { ...(await readingCalls(origin)), ...readingPages(project?.id ?? '') };
-        return { origin, headers, change, readings, times: new Map<string, number[]>() };
-      }),
-    );
-    const asked = Object.entries(sides[0]?.readings ?? {}).filter(([, reading]) => reading.kind === kind);
-    const end = performance.now() + roundMinutes * 60_000;
-    let round = 0;
-    for (; round < mostRoundsOf[kind] && performance.now() < end; round += 1) {
-      if (kind === 'pages') for (const { change } of sides) await change(round);
-      for (const [name] of asked) {
-        for (const { origin, headers, readings, times } of sides) {
-          const reading = readings[name];
-          if (reading === undefined) continue;
-          times.set(name, [...(times.get(name) ?? []), await timeOf(origin, reading.address, headers)]);
-        }
-      }
-    }
-    console.log(`${store}: ${round} rounds of ${kind}`);
-    const readings = asked.map(([name]) => {
-      const all = sides.map(({ times }) => times.get(name) ?? []);
-      const [fewRows = NaN, allRows = NaN] = all.map(p99);
-      const [fewMedian = NaN, manyMedian = NaN] = all.map(median);
-      const medians = `medians ${fewMedian.toFixed(1)} and ${manyMedian.toFixed(1)}`;
-      const times = `${fewRows.toFixed(1)} ms with few rows, ${allRows.toFixed(1)} with all`;
-      const what = `${store}, ${name}: ${times} (${medians}); ratio`;
-      return resultRow({ what, value: allRows / fewRows, unit: '×', digits: 2, ...(kind === 'all' ? {} : { most }) });
+    const sides = await Promise.all(products.map(sideOf));
+    const times = kind === 'screens' ? await timesOfScreens(sides, screenRounds) : await timesOfReadings(sides, kind);
+    const readings = [...times].map(([name, bySide]) => {
+      const [fewRows = NaN, allRows = NaN] = bySide.map(median);
+      const [fewSlowest = NaN, allSlowest = NaN] = bySide.map(p99);
+      const medians = `${fewRows.toFixed(1)} ms with few rows, ${allRows.toFixed(1)} with all`;
+      const slowest = `slowest hundredth ${fewSlowest.toFixed(1)} and ${allSlowest.toFixed(1)}`;
+      const what = `${store}, ${name}: ${medians} (${slowest}); ratio`;
+      return resultRow({ what, value: allRows / fewRows, unit: '×', digits: 2, ...limitOf(kind) });
     });
     const start = { what: `${store}: start before ${kind}`, value: started, unit: 's', digits: 1 };
     const memory = { what: `${store}: memory after ${kind}`, value: memoryOf(many.pid), unit: 'MB' };
-    return [...readings, resultRow({ ...start, most: mostStartSeconds }), resultRow({ ...memory, most: mostMemory })];
+    // Whole lists are for programs; no screen or page asks for one.
+    const limit = kind === 'all' ? {} : { most: mostMemory };
+    return [...readings, resultRow({ ...start, most: mostStartSeconds }), resultRow({ ...memory, ...limit })];
   } finally {
     for (const product of products) await product.stop();
   }
@@ -127,7 +163,8 @@ async function measure(store: string, filledWith: (of: Scale) => Promise<Filled>
   console.log(`${store}: filled in ${Math.round((performance.now() - began) / 1_000)} s`);
   try {
     // Calls that return all records come last, because their garbage would slow down the others.
-    for (const kind of ['parts', 'pages', 'all'] as const) holds = report(await compare(store, filled, kind)) && holds;
+    for (const kind of ['screens', 'pages', 'parts', 'all'] as const)
+      holds = report(await compare(store, filled, kind)) && holds;
   } finally {
     for (const { remove } of filled) await remove();
   }
