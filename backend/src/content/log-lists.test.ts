@@ -31,6 +31,18 @@ describe('lists of development logs', () => {
     expect(await follow(afterThird)).toEqual([fourth, fifth]);
   });
 
+  test('a list of several parts is whole, cached for its visitors, and newest first', async () => {
+    const created: string[] = [];
+    for (let count = 0; count < 260; count += 1) created.unshift((await create()).id);
+    const visitor = server.visitor();
+    const first = await visitor.fetch('/api/development-logs');
+    const found: { id: string }[] = await first.json();
+    expect(found.map(({ id }) => id).slice(0, created.length)).toEqual(created);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await visitor.fetch('/api/development-logs', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
   test('an offset skips logs, and never shows scheduled ones to visitors', async () => {
     await create({ publishedAt: new Date(Date.now() + hour).toISOString() });
     const published = [await create(), await create(), await create()];

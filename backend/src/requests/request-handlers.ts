@@ -73,7 +73,7 @@ export function collaborationRequestHandlers({ persistence, secrets, proofCost, 
     listCollaborationRequests: async ({ query }) => {
       const load = (page: PageQuery) => persistence.requests.search(storeFilter(query), page);
       const isWhole = query.limit === undefined && query.cursor === undefined;
-      if (isWhole) return wholeListResult(load, toResponse);
+      if (isWhole) return wholeListResult(load, async (found) => found.map(toResponse));
       return pageResult(calls.listCollaborationRequests, query, load, toResponse);
     },
     summarizeCollaborationRequests: async () => ({

@@ -12,13 +12,13 @@ import { may } from 'shared-contracts/policy';
 import type { HandledRequest, Handler, HandlerResult, ChangeRequest } from '../../http/api/call-handler';
 import { badValue, HttpError, invalid, notFound } from '../../http/http-error';
 import { createRecord, deleteRecord, isReplay, updateRecord } from '../records/change-record';
-import { pageResult, type PageQuery } from '../../http/api/page-result';
+import { pageResult, wholeListResult, type PageQuery } from '../../http/api/page-result';
 import { hasChanges } from '../records/draft-changes';
 import { viewOf } from '../records/publication';
 import { toRecordResponse, type ImageDescriptions } from '../records/record-response';
 import { findContent, listedFields, listNarrowed, type FindSources, type ListQuery } from './find-content';
 import type { RecordMirror } from '../records/record-mirror';
-import type { Persistence } from '../../persistence';
+import type { Persistence, StoredRecord } from '../../persistence';
 import type { RecordIndex } from '../records/record-index';
 
 type ContentHandlers = {
@@ -74,11 +74,14 @@ function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb
         Object.keys(selection).length > 0
           ? listNarrowed(sources, kind, { ...selection, ...publication }, part)
           : persistence.list(kind, { ...part, order, visibleAt: view.visibleAt });
-      const [page, validUntil] = await Promise.all([
-        pageResult(call('list'), query, load, toRecordResponse),
-        view.validUntil(call('list')),
-      ]);
-      return { ...page, value: await descriptions.joinAll(listedFields(kind), page.value), validUntil };
+      const validUntil = await view.validUntil(call('list'));
+      const respond = (found: StoredRecord<ContentKind>[]) =>
+        descriptions.joinAll(listedFields(kind), found.map(toRecordResponse));
+      const { limit, cursor, offset } = query;
+      if (limit === undefined && cursor === undefined && offset === undefined)
+        return { ...(await wholeListResult(load, respond)), validUntil };
+      const page = await pageResult(call('list'), query, load, (record) => record);
+      return { ...page, value: await respond(page.value), validUntil };
     },
     find: async ({ query }, { caller }) => {
       if (query.changedBy !== undefined && !may(caller.role, 'log:read'))

@@ -1,11 +1,9 @@
-import type { Readable } from 'node:stream';
-
 import type * as z from 'zod';
 
 import type { CallName, CallResponse, Calls } from 'shared-contracts/http';
 
 import type { AdminCaller, Caller, SessionControl, TokenCaller } from '../server/caller';
-import type { CacheableResponse } from '../cache/response-cache';
+import type { CacheableResponse, CacheableStream } from '../cache/response-cache';
 
 type Parsed<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends z.ZodType }
   ? z.output<Schema>
@@ -57,9 +55,8 @@ export interface ValueResult<Value> extends CacheableResponse {
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** Sent while it is read. */
-export interface StreamResult {
-  content: Readable;
+/** Sent while it is read, unless it is cached. */
+export interface StreamResult extends CacheableStream {
   contentType: string;
   /** Of what browsers save instead of showing it. */
   fileName?: string;

@@ -38,7 +38,7 @@ export async function pageResult<Item, Value>(
 }
 
 /** Items of a whole list that are read at once. */
-const batch = 1_000;
+const batch = 250;
 
 /**
  * Reads a whole list part by part, each when the one before was taken. The first one is read at once, so that a failing
@@ -55,21 +55,22 @@ export async function listParts<Item>(load: Load<Item>): Promise<{ first: Page<I
   return { first, all: read() };
 }
 
-async function* jsonOf<Item>(parts: AsyncIterable<Item[]>, response: (item: Item) => unknown) {
+async function* jsonOf<Item>(parts: AsyncIterable<Item[]>, response: (items: Item[]) => Promise<unknown[]>) {
   let start = '[';
   for await (const items of parts) {
-    yield start + items.map((item) => JSON.stringify(response(item))).join();
+    const values = await response(items);
+    yield start + values.map((value) => JSON.stringify(value)).join();
     start = ',';
   }
   yield ']';
 }
 
-/** All items of a list, sent while they are read: a list of any length takes the memory of a part of it. */
+/** All items of a list, read in parts: a list of any length takes the memory of a part of it. */
 export async function wholeListResult<Item, Value>(
   load: Load<Item>,
-  response: (item: Item) => Value,
+  response: (items: Item[]) => Promise<Value[]>,
 ): Promise<HandlerResult<Value[]>> {
   const { first, all } = await listParts(load);
-  if (first.nextCursor === null) return { value: first.items.map(response) };
+  if (first.nextCursor === null) return { value: await response(first.items) };
   return { content: Readable.from(jsonOf(all, response), { objectMode: false }), contentType: jsonType };
 }

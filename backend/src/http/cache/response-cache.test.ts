@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 
 import { beforeEach, describe, expect, test } from '@jest/globals';
 
@@ -166,4 +167,34 @@ describe('while the store does not respond', () => {
     generation += 1;
     await expect(ask(gone)).rejects.toThrow(StoreUnavailable);
   });
+});
+
+test('a list that is read in parts is cached as a whole', async () => {
+  const parts = async () => {
+    loads += 1;
+    return { content: Readable.from(['[1', ',2]'], { objectMode: false }), validUntil };
+  };
+  const read = async () => (await responses.get(calls.listProjects, { ...none }, parts)).value.body.identity.toString();
+  expect([await read(), await read()]).toEqual(['[1,2]', '[1,2]']);
+  expect(loads).toBe(1);
+  validUntil = 5;
+  generation += 1;
+  await read();
+  now = 5;
+  await read();
+  expect(loads).toBe(3);
+});
+
+test('a list whose reading breaks off is an error, and read again', async () => {
+  const broken = async () => ({
+    content: Readable.from(
+      (async function* () {
+        yield '[1';
+        throw new StoreUnavailable();
+      })(),
+      { objectMode: false },
+    ),
+  });
+  await expect(responses.get(calls.listProjects, { ...none }, broken)).rejects.toThrow(StoreUnavailable);
+  expect((await projects()).body.identity.toString()).toBe('["list 1"]');
 });

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 import { isEntityKind } from 'shared-contracts/entities';
 import type { CachePolicy, CallDescriptor } from 'shared-contracts/http';
 
@@ -44,8 +46,11 @@ export interface CachedRequest {
   query: unknown;
 }
 
+/** A list that is read in parts, so that its objects are never in memory together. */
+export type CacheableStream = Pick<CacheableResponse, 'validUntil'> & { content: Readable };
+
 /** Runs the handler of a call. */
-type Load = () => Promise<CacheableResponse | { content: unknown } | undefined>;
+type Load = () => Promise<CacheableResponse | CacheableStream | undefined>;
 
 const maxEntries = 1_000;
 /** Bytes of the bodies in all their codings: lists are cached for every requested page. */
@@ -111,8 +116,13 @@ export class ResponseCache {
   async #load(load: Load): Promise<CachedResponse> {
     const validFrom = this.#now();
     const result = await load();
-    if (!result || 'content' in result) throw new Error('Only values can be cached');
-    const { value, revision, joined, nextPage, validUntil = Infinity } = result;
+    if (!result) throw new Error('A public read responded nothing');
+    const { validUntil = Infinity } = result;
+    if ('content' in result) {
+      const bytes = Buffer.concat(await result.content.toArray());
+      return { body: new EncodedBody(bytes), etag: etagOf(bytes), nextPage: undefined, validFrom, validUntil };
+    }
+    const { value, revision, joined, nextPage } = result;
     const bytes = Buffer.from(await jsonOf(value));
     const etag = revision === undefined ? etagOf(bytes) : revisionTag(revision, joined);
     return { body: new EncodedBody(bytes), etag, nextPage, validFrom, validUntil };
