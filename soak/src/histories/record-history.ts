@@ -20,10 +20,12 @@ export interface RecordOutput {
   isStale: boolean;
 }
 
-type State = Pick<RecordOutput, 'title' | 'revision'>;
+export type SeenRecord = Pick<RecordOutput, 'title' | 'revision'>;
+
+export type RecordHistory = readonly Operation<RecordCall, RecordOutput>[];
 
 /** A record as the API promises it. Titles are unique: every write changes it. */
-export const recordObject = (initial: State): SequentialObject<State, RecordCall, RecordOutput> => ({
+export const recordObject = (initial: SeenRecord): SequentialObject<SeenRecord, RecordCall, RecordOutput> => ({
   initial,
   step: (state, { title, expected }, output) => {
     const isStale = expected !== undefined && expected !== state.revision;
@@ -45,7 +47,7 @@ const stale = z.object({ current: seen });
 export async function recordHistory(
   clients: readonly ApiClient[],
   { id, calls, seed }: { id: string; calls: number; seed: number },
-): Promise<Operation<RecordCall, RecordOutput>[]> {
+): Promise<RecordHistory> {
   const history: Operation<RecordCall, RecordOutput>[] = [];
   const call = async (client: ApiClient, input: RecordCall): Promise<RecordOutput> => {
     const calledAt = performance.now();
