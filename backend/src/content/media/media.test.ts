@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
+import { limits } from 'shared-contracts/entities';
 import { callPath, calls, type CallArg, type Calls, type ImagePart } from 'shared-contracts/http';
 
 import { aPng } from '../../testing/samples/images';
@@ -123,6 +124,14 @@ describe('image descriptions', () => {
     await admin.call('undoAuditEvent', { params: { seq: first?.seq ?? 0 } });
     expect(await known()).toMatchObject({ altJa: null, altEn: null, focus: null });
     expect(await server.services.persistence.archive.verify()).toMatchObject({ problems: [] });
+  });
+
+  test('is refused for an image whose address is longer than what was entered, and too long', async () => {
+    const location = 'a'.repeat(limits.url);
+    const { body } = await admin.refused('describeImage', { body: { location, altJa: '月' } });
+    expect(body.errors).toMatchObject([{ path: 'location', code: 'validation.long' }]);
+    const replaced = await admin.refused('replaceImages', { body: { locations: [poster], to: location } });
+    expect(replaced.status).toBe(400);
   });
 
   test('a focus point is two percentages', async () => {

@@ -3,9 +3,12 @@ import * as z from 'zod';
 import { localizedFieldName } from '../../localization/localized-text';
 import { locales } from '../../localization/locales';
 import { changeImages } from '../../markdown/image-locations';
+import { limits } from '../../values/constants';
+import { imageKey } from '../../values/urls';
 import type { Field, Fields } from '../fields/field';
 import { code, localizedText, requiredImage } from '../fields/field-builders';
 import { defineItem, defineRecord } from '../fields/record';
+import { validationMessage } from '../fields/rules';
 
 /** One record per location, wherever it is used. */
 export const imageRecord = defineRecord({
@@ -26,7 +29,13 @@ export type ImageDescription = z.infer<typeof imageDescription>;
 
 export const described = { imageDescriptions: z.array(imageDescription).optional() };
 
-export const imageInput = imageRecord.patch.extend({ location: imageRecord.fields.location.schema });
+export const imageInput = imageRecord.patch.extend({
+  /** The address, as which it is stored, may be longer than what was entered. */
+  location: imageRecord.fields.location.schema.refine(
+    (location) => imageKey(location).length <= limits.url,
+    validationMessage('validation.long'),
+  ),
+});
 export type ImageInput = z.infer<typeof imageInput>;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -83,7 +83,7 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
       summary: 'Shows another image in place of some, or none (`null`), in every record: one update per record.',
       body: z.strictObject({
         locations: z.array(imageLocation).min(1).max(mostImages),
-        to: imageLocation.nullable(),
+        to: imageInput.shape.location.nullable(),
       }),
       response: z.strictObject({
         changed: z.array(recordUse.omit({ fields: true }).extend({ revision: z.int() })),
