@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as z from 'zod';
 
 import { randomNumbers } from 'shared-contracts/testing';
 import { isSoak, repeat, repeatTimeout } from 'tooling/effort';
@@ -38,7 +41,7 @@ const kinds: readonly { first: string; then: string }[] = [
 ];
 
 /** Holds sockets against a server for a while, and measures what a visitor beside them waits. */
-async function wave(server: Interrupted, random: () => number): Promise<void> {
+async function wave(server: Pick<Interrupted, 'url'>, random: () => number): Promise<void> {
   const { hostname, port } = new URL(server.url());
   const sockets = kinds.flatMap(({ first, then }) =>
     Array.from({ length: socketsOfKind }, () => {
@@ -74,3 +77,14 @@ test(
     }),
   repeatTimeout,
 );
+
+test('a server that slow clients leave no connection for a visitor is found', async () => {
+  const server = http.createServer((_request, response) => response.end());
+  server.maxConnections = socketsOfKind;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = z.object({ port: z.int() }).parse(server.address());
+  const held = wave({ url: () => `http://127.0.0.1:${address.port}` }, randomNumbers(1));
+  await expect(held).rejects.toThrow('fetch failed');
+  server.closeAllConnections();
+  server.close();
+});
