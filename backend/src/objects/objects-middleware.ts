@@ -43,8 +43,12 @@ export function objectsMiddleware(options: ImageStores): AppMiddleware {
     try {
       const served = await servedImage(options, key);
       if (!served) throw notFound('object');
-      // A polyglot image is never executed.
-      ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+      // A polyglot image is never executed: no scripts. A film in a tab of its own is loaded by the page that a browser
+      // makes around it, from its own origin.
+      ctx.set(
+        'Content-Security-Policy',
+        "default-src 'none'; media-src 'self'; frame-ancestors 'none'; sandbox allow-same-origin",
+      );
       // Captions are the only text that can be uploaded: no browser shows them as a page of ours (threat 50).
       if (served.contentType.startsWith('text/')) ctx.set('Content-Disposition', 'attachment');
       await serveBytes(ctx, served);

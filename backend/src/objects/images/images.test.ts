@@ -75,7 +75,9 @@ describe('uploaded images', () => {
     const whole = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; media-src 'self'; frame-ancestors 'none'; sandbox allow-same-origin",
+    );
     const visitor = server.visitor();
     const part = await visitor.fetch(location ?? '', { headers: { range: 'bytes=4-9' } });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-9/${whole.length}`]);

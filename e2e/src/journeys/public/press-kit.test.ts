@@ -66,6 +66,14 @@ test('the press kit of a work has what its archive has, in every language', asyn
     }
   });
 
+  await test.step('the trailer plays in a tab of its own', async () => {
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('main').locator('a[href$=".webm"]').click();
+    const tab = await opened;
+    await expect.poll(() => tab.evaluate(() => document.querySelector('video')?.videoWidth)).toBeGreaterThan(0);
+    await tab.close();
+  });
+
   for (const locale of locales)
     await test.step(`the page shows every text of the archive in ${locale}`, async () => {
       await page.getByRole('banner').getByRole('combobox').selectOption(locale);
