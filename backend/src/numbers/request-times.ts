@@ -25,53 +25,60 @@ function median(values: readonly number[]): number | null {
 const isAnswer = ({ state }: Record<string, { after: unknown }>): boolean =>
   state !== undefined && state.after !== 'new';
 
+interface Times {
+  received: ReadonlyMap<string, number>;
+  answered: ReadonlyMap<string, number>;
+}
+
+function weeksFrom(begin: number, count: number, { received: times, answered }: Times): Numbers['requests'] {
+  const weeks = Array.from({ length: count }, () => ({ received: 0, hours: [] as number[] }));
+  for (const [id, time] of times) {
+    const week = weeks[Math.floor((time - begin) / weekMs)];
+    if (!week) continue;
+    const answeredAt = answered.get(id);
+    week.received += 1;
+    if (answeredAt !== undefined) week.hours.push((answeredAt - time) / hourMs);
+  }
+  return weeks.map(({ received, hours }, index) => ({
+    from: new Date(begin + index * weekMs).toISOString(),
+    received,
+    hoursToAnswer: median(hours),
+  }));
+}
+
 /** When requests came and were first answered. The log knows those that are deleted or erased as well. */
 export class RequestTimes {
-  readonly #received = new Map<string, number>();
-  readonly #answered = new Map<string, number>();
+  /** Another object after each change of its maps. */
+  #times = { received: new Map<string, number>(), answered: new Map<string, number>() };
   /** Of the newest event that was read: each is read once. */
   #seq = 0;
   #reading: Promise<void> | null = null;
+  readonly #weeksFrom = fromLast(weeksFrom);
 
   constructor(private readonly audit: Persistence['audit']) {}
 
   async #read(): Promise<void> {
     const at = { $gte: new Date(weekStart(Date.now()) - mostWeeks * weekMs).toISOString() };
     const answers = new Map<string, number>();
+    const { received, answered } = this.#times;
     let newest = this.#seq;
     for await (const events of this.audit.inBatches({ kind: 'collaboration-request', at, after: this.#seq })) {
       for (const { action, entity, at: time, changes } of events) {
-        if (action === 'create') this.#received.set(entity.id, Date.parse(time));
+        if (action === 'create') received.set(entity.id, Date.parse(time));
         // Newest first, so that the first answer stays.
         else if (isAnswer(changes)) answers.set(entity.id, Date.parse(time));
       }
       newest = Math.max(newest, events[0]?.seq ?? 0);
     }
-    for (const [id, time] of answers) if (!this.#answered.has(id)) this.#answered.set(id, time);
+    for (const [id, time] of answers) if (!answered.has(id)) answered.set(id, time);
+    if (newest > this.#seq) this.#times = { received, answered };
     this.#seq = newest;
   }
-
-  /** @param _seq of the newest event that was read */
-  readonly #weeksUntil = fromLast((begin: number, count: number, _seq: number) => {
-    const weeks = Array.from({ length: count }, () => ({ received: 0, hours: [] as number[] }));
-    for (const [id, time] of this.#received) {
-      const week = weeks[Math.floor((time - begin) / weekMs)];
-      if (!week) continue;
-      const answered = this.#answered.get(id);
-      week.received += 1;
-      if (answered !== undefined) week.hours.push((answered - time) / hourMs);
-    }
-    return weeks.map(({ received, hours }, index) => ({
-      from: new Date(begin + index * weekMs).toISOString(),
-      received,
-      hoursToAnswer: median(hours),
-    }));
-  });
 
   /** Requests of the last weeks (at most 52), this one included, with the hours until their first answer. */
   async weeks(count: number, now = Date.now()): Promise<Numbers['requests']> {
     this.#reading ??= this.#read().finally(() => (this.#reading = null));
     await this.#reading;
-    return this.#weeksUntil(weekStart(now) - (count - 1) * weekMs, count, this.#seq);
+    return this.#weeksFrom(weekStart(now) - (count - 1) * weekMs, count, this.#times);
   }
 }

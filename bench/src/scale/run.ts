@@ -1,7 +1,7 @@
 /**
  * The screens of the admin, the public pages and every call that reads, alternating between a store of three years and
- * one with a hundred rows: 1,000 projects with 5,000 images, 10,000 logs, 100,000 requests and 200,000 events, or a part
- * of that (SCALE is 0.1 for a tenth). Also how long the product takes to start on the large store, and its memory.
+ * one with a hundred rows: 1,000 projects with 5,000 images, 10,000 logs, 100,000 requests and 200,000 events, or a
+ * part of that (SCALE is 0.1 for a tenth). Also how long the product takes to start on the large store, and its memory.
  * Ratios are of medians, because the slowest hundredth shows the effect of other work on the machine.
  */
 import fs from 'node:fs/promises';
