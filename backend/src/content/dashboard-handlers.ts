@@ -1,6 +1,12 @@
-import { contentKinds, isOrderedByPublication, publishedKinds, type ContentKind } from 'shared-contracts/entities';
+import {
+  contentKinds,
+  isOrderedByPublication,
+  nameField,
+  publishedKinds,
+  type ContentKind,
+} from 'shared-contracts/entities';
 import { calendarLimits, recentProjects, type CalendarEntry } from 'shared-contracts/http';
-import { defaultLocale } from 'shared-contracts/localization';
+import { defaultLocale, localizedTextOf } from 'shared-contracts/localization';
 
 import type { Handlers } from '../http/api/call-handler';
 import { fromLast } from './records/from-last';
@@ -11,7 +17,8 @@ type Published = (typeof publishedKinds)[number];
 type Entry = Awaited<ReturnType<RecordIndex['of'][Published]['values']>>[number];
 
 function dated({ kind, record }: Entry) {
-  const { id, titleJa, publication, publishedAt, createdAt } = record;
+  const { id, publication, publishedAt, createdAt } = record;
+  const titleJa = localizedTextOf(record, nameField(kind), defaultLocale).text;
   const since = publishedAt ?? (isOrderedByPublication(kind) ? null : createdAt);
   const isDraft = publication === 'draft';
   const time = Date.parse((isDraft ? createdAt : since) ?? '') || 0;

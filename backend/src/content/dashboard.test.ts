@@ -21,18 +21,20 @@ describe('the dashboard', () => {
     await log('書きかけ', at(-9), { publication: 'draft' });
     for (const day of [1, 2, 3, 4, 40]) await log(`日誌${day}`, at(-day));
     await admin.call('createPartner', { body: aPartner() });
+    await admin.call('createPartner', { body: aPartner({ nameJa: '伏せた人', publication: 'draft' }) });
 
     const { body } = await admin.call('summarizeContent', undefined);
-    expect(body.counts).toEqual({ project: 3, partner: 1, 'development-log': 7 });
+    expect(body.counts).toEqual({ project: 3, partner: 2, 'development-log': 7 });
     expect(body.newestProjects.map(({ titleJa }) => titleJa)).toEqual(['下書き', '予定二', '昔']);
     expect(body.newestProjects[2]).toMatchObject({ id: work, progress: 40 });
     expect(body.calendar.map(({ state, titleJa }) => `${state} ${titleJa}`)).toEqual([
       'scheduled 予定一',
       'scheduled 予定二',
+      'draft 伏せた人',
       'draft 書きかけ',
       'draft 下書き',
+      'published 山田',
       ...[1, 2, 3, 4].map((day) => `published 日誌${day}`),
-      'published 昔',
     ]);
     expect(body.calendar.find(({ state }) => state === 'draft')?.at).toBeNull();
   });

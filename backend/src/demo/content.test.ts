@@ -83,7 +83,7 @@ describe('demo content', () => {
       'position',
       'publishedAt',
     ]);
-    expect(unusedFields(partnerRecord.fields, partners)).toEqual(['position']);
+    expect(unusedFields(partnerRecord.fields, partners)).toEqual(['publication', 'position', 'publishedAt']);
     expect(unusedFields(developmentLogRecord.fields, developmentLogs)).toEqual(['publication']);
   });
 

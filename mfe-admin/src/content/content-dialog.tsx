@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
-import { isPublishedKind, type ContentKind, type ContentRecord, publicationState } from 'shared-contracts/entities';
+import { type ContentKind, type ContentRecord, publicationState } from 'shared-contracts/entities';
 import { siteTimeZone } from 'shared-contracts/localization';
 import { Stack } from 'shared-ui';
 import { useFormState } from 'shared-ui/forms';
@@ -13,19 +13,18 @@ import { RecordFields } from '../form/record-field';
 import { Note } from '../layout/text';
 import { PreviewBeside } from '../preview/preview-beside';
 import { previewOf } from '../preview/previews';
-import { type Opened, copyOf } from '../records/list/use-opened';
+import { type Opened } from '../records/list/use-opened';
 import { publicationInstant } from '../records/values/form-values';
 import { useText } from '../text';
 
-/** For use inside the form of a new record: shows which visitors will see it. @param isPublished it can be a draft */
-function AudienceHint({ isPublished }: { isPublished: boolean }) {
+/** For use inside the form of a new record: shows which visitors will see it. */
+function AudienceHint() {
   const text = useText();
   const intl = useIntl();
   const now = useNow();
   const date = useFormState<{ publishedAt?: string }, string>(({ values }) => values.publishedAt ?? '');
   const draft = text('draft.save');
   const publishedAt = publicationInstant(date, null, new Date(now));
-  if (!isPublished) return <Note>{text('audience.all')}</Note>;
   if (!publishedAt || publicationState({ publishedAt }, now) !== 'scheduled')
     return <Note>{text('audience.now', { publish: text('publication.publish'), draft })}</Note>;
   const day = intl.formatDate(publishedAt, { dateStyle: 'medium', timeZone: siteTimeZone });
@@ -48,10 +47,10 @@ interface ContentDialogProps<Kind extends ContentKind> extends OpenedDialog<Kind
 
 /** Creates or edits a record of any kind. */
 export function ContentDialog<Kind extends ContentKind>(props: ContentDialogProps<Kind>) {
-  const { kind, record, copied, target, openedAt: now, onClose, initial, onCreated, note, children } = props;
+  const { kind, record, target, openedAt: now, onClose, initial, onCreated, note, children } = props;
   const text = useText();
   const form = contentForm(kind);
-  const rules = useContentRules(form, { kind, now, copied: copied && copyOf(kind, copied), initial });
+  const rules = useContentRules(form, { kind, now, initial });
   // The buttons decide whether a new record is a draft.
   const { publication: _, ...newFields } = form.fields;
   const fields = (
@@ -77,7 +76,7 @@ export function ContentDialog<Kind extends ContentKind>(props: ContentDialogProp
     >
       {record && !note ? null : (
         <Stack $gap="xs">
-          {record ? null : <AudienceHint isPublished={isPublishedKind(kind)} />}
+          {record ? null : <AudienceHint />}
           {note ? <Note>{note}</Note> : null}
         </Stack>
       )}

@@ -234,8 +234,7 @@ function ContentRecords<Kind extends ContentKind>(props: ContentRecordsProps<Kin
                 isDeleting={isDeleting}
                 moves={canMove ? (step) => movable.buttonProps(index, step) : undefined}
                 onEdit={() => editing.edit(record)}
-                // A copy is stored only if it can be a draft; other copies would be public at once.
-                onDuplicate={() => (isPublishedKind(kind) ? void storeCopy(record) : editing.duplicate(record))}
+                onDuplicate={() => void storeCopy(record)}
                 onDelete={() => void removeConfirmed(record.id)}
               />
             ),

@@ -38,8 +38,6 @@ type ContentForm = typeof workspaceForm;
 interface ContentRulesOptions<Kind extends ContentKind> {
   /** Default date of a new record. */
   now: Date;
-  /** The record that a new one starts as a copy of. */
-  copied?: object | null;
   initial?: object | undefined;
   updatedText?: TextId;
   saveText?: TextId;
@@ -48,7 +46,7 @@ interface ContentRulesOptions<Kind extends ContentKind> {
 
 export function useContentRules<Kind extends ContentKind>(
   form: ContentForm,
-  { kind, now, copied = null, initial, updatedText = `${kind}.updated`, saveText }: ContentRulesOptions<Kind>,
+  { kind, now, initial, updatedText = `${kind}.updated`, saveText }: ContentRulesOptions<Kind>,
 ): EditorRules<ContentRecord<Kind>> {
   const { create, update } = useContentCalls();
   const [remove] = contentHooks(kind).useDelete();
@@ -56,7 +54,7 @@ export function useContentRules<Kind extends ContentKind>(
     kind,
     form,
     toValues: (stored) => ({
-      ...form.toValues(stored ?? copied, now),
+      ...form.toValues(stored, now),
       ...(stored === null && { ...(isPublishedKind(kind) && { publication: 'draft' }), ...initial }),
     }),
     // The schemas of the kind parse the bodies; the compiler only knows those of any kind.

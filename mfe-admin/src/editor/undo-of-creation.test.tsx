@@ -28,7 +28,7 @@ async function create(deletePartner: () => null | Response) {
   await opened.user.selectOptions(dialog.getByRole('combobox', { name: 'Category' }), 'Voice Acting');
   await opened.user.click(dialog.getByRole('button', { name: 'Publish' }));
   const notice = within(screen.getByRole('region', { name: 'Notifications (F8)' }));
-  expect(await notice.findByText('小夜')).toBeInTheDocument();
+  expect(await notice.findByText(/^小夜/)).toBeInTheDocument();
   return { ...opened, notice };
 }
 

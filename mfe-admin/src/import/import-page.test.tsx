@@ -88,7 +88,7 @@ test('what the dry run shows is created in the order of the rows, and taken back
   const server = aServer();
   const { user, calls } = openAdmin(page, server.responses);
   const result = await check(user, 'name,role,contactTwitter\n澪,声優,x.com/mio\n奏,作曲,\n澪,同名,');
-  expect(result.getByText('Every visitor sees it as soon as it is saved.')).toBeInTheDocument();
+  await user.click(result.getByRole('radio', { name: 'Published' }));
   await user.click(result.getByRole('button', { name: 'Create 2' }));
   expect(await screen.findByText('2 records created')).toBeInTheDocument();
   expect(server.names()).toEqual(['澪', '奏']);
@@ -96,7 +96,10 @@ test('what the dry run shows is created in the order of the rows, and taken back
   expect(result.queryByRole('button', { name: /^Create/ })).toBeNull();
   expect(result.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/admin/partners');
   const sent = calls.filter(({ name }) => name === 'createPartner');
-  expect(sent.map(({ body }) => body)).toMatchObject([{ nameJa: '澪', contactTwitter: '@mio' }, { nameJa: '奏' }]);
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { nameJa: '澪', contactTwitter: '@mio', publication: 'published' },
+    { nameJa: '奏', publication: 'published' },
+  ]);
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   await user.click(result.getByRole('button', { name: 'Undo all 2 creations' }));
   expect(await screen.findByText('Undone')).toBeInTheDocument();

@@ -13,7 +13,7 @@ import { BoxLabel, Clamped } from '../layout/text';
 import { usePublicationLabel, useFieldLabel } from '../records/values/labels';
 import { ValueView } from '../records/values/value-view';
 import { useText } from '../text';
-import { hasPublication, type ImportRow, tableProblems, type DryRun } from './import-rows';
+import { type ImportRow, tableProblems, type DryRun } from './import-rows';
 import type { ImportCreation, RowOutcome } from './use-creation';
 
 const Table = styled(ScrollTable)`
@@ -126,12 +126,11 @@ interface ImportPreviewProps {
   creation: ImportCreation;
 }
 
-/** Whether the records of rows are public; for a kind without drafts there is no choice. */
-function PublicationChoice({ kind, creation }: Omit<ImportPreviewProps, 'dryRun'>) {
+/** Whether the records of rows are public. */
+function PublicationChoice({ creation }: Pick<ImportPreviewProps, 'creation'>) {
   const text = useText();
   const labelOf = usePublicationLabel();
   const name = useId();
-  if (!hasPublication(kind)) return <Text>{text('audience.all')}</Text>;
   return (
     <Cluster role="radiogroup" aria-label={text('import.as')}>
       {publications.toReversed().map((publication) => (
@@ -191,7 +190,7 @@ export function ImportPreview({ kind, dryRun: { known, unread, rows }, creation 
           : text('import.summary', { ready: wanted.length, faulty: faulty.length, duplicates: duplicates.length })}
       </Text>
       {titles.length > 0 ? <Text role="alert">{text('import.unread', { columns: titles.join(', ') })}</Text> : null}
-      <PublicationChoice kind={kind} creation={creation} />
+      <PublicationChoice creation={creation} />
       <Cluster>
         <BoxLabel>
           <input type="checkbox" checked={leavesOut} onChange={() => setLeavesOut(!leavesOut)} />

@@ -31,8 +31,6 @@ function importedFields(kind: ContentKind): Fields {
   );
 }
 
-export const hasPublication = (kind: ContentKind): boolean => 'publication' in fieldsOfKind(kind);
-
 interface ImportedValue {
   /** Name of the stored value, such as `titleEn`. */
   name: string;

@@ -7,7 +7,7 @@ import { useCallToasts, useUndoCreation } from 'shared-ui/records';
 
 import { contentHooks, useContentCalls } from '../records/content-calls';
 import { useText } from '../text';
-import { hasPublication, type ImportRow } from './import-rows';
+import { type ImportRow } from './import-rows';
 
 export type RowOutcome =
   | { created: { id: string; revision: number } }
@@ -59,7 +59,7 @@ export function useCreation(kind: ContentKind) {
       if (isStopped.current || !row.body) break;
       setRun({ done: index, count: rows.length });
       const { key } = row;
-      const body = hasPublication(kind) ? { ...row.body, publication } : row.body;
+      const body = { ...row.body, publication };
       const call = unconfirmed.current.get(key) ?? { body, idempotencyKey: uniqueKey() };
       const { idempotencyKey } = call;
       // The rules of the kind have checked it.

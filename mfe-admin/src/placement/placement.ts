@@ -1,4 +1,11 @@
-import { fieldsOfKind, type contentRecords, type ContentKind, type Fields } from 'shared-contracts/entities';
+import {
+  fieldsOfKind,
+  isOrderedByPublication,
+  type contentRecords,
+  type ContentKind,
+  type Field,
+  type Fields,
+} from 'shared-contracts/entities';
 import { splitFieldName } from 'shared-contracts/localization';
 
 /** The groups of fields in the workspace, one tab each, in this order. */
@@ -85,7 +92,9 @@ export function projectFieldsIn(isThere: (place: FieldPlace) => boolean): Fields
 /** All edited fields of a kind; kinds other than projects are edited in a dialog. */
 export function editedFields(kind: ContentKind): Fields {
   if (kind === 'project') return projectFieldsIn(() => true);
-  return Object.fromEntries(Object.entries(fieldsOfKind(kind)).filter(([, field]) => field.kind !== 'position'));
+  const isEdited = ({ kind: control }: Field) =>
+    control !== 'position' && (control !== 'instant' || isOrderedByPublication(kind));
+  return Object.fromEntries(Object.entries(fieldsOfKind(kind)).filter(([, field]) => isEdited(field)));
 }
 
 /** The tabs of a form, and the values in each. */

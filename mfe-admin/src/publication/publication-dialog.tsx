@@ -17,7 +17,7 @@ import { Button, Cluster, Stack, Text, tokens, useVisitorLocales } from 'shared-
 import { Form, SelectField, SubmitButton, useFormActions, useFormState } from 'shared-ui/forms';
 import { Dialog, DialogFoot } from 'shared-ui/overlays';
 import { useSaveCall } from 'shared-ui/records';
-import { Link } from 'shared-ui/router';
+import { Link, useRecordPath } from 'shared-ui/router';
 
 import { adminApi } from '../api';
 import { Note } from '../layout/text';
@@ -156,7 +156,7 @@ const isSamePublication = (a: Publishable, b: Publishable) =>
   (a.publication ?? 'published') === (b.publication ?? 'published') &&
   (a.publishedAt ?? null) === (b.publishedAt ?? null);
 
-/** Publishes a record, schedules it or withdraws it; lists its gaps, and creates links to it. */
+/** Publishes a record, schedules it or withdraws it; lists its gaps, and creates links to its page. */
 export function PublicationDialog({ kind, record: loaded, onClose }: PublicationDialogProps) {
   const text = useText();
   const labelOf = usePublicationLabel();
@@ -168,6 +168,7 @@ export function PublicationDialog({ kind, record: loaded, onClose }: Publication
   const draft = useDraftOf(record.id);
   const name = nameOf(kind, record) ?? '';
   const fields = useFirstField();
+  const hasPage = useRecordPath()(kind, record.id) !== null;
 
   const submit = async (values: PublicationValues, against: PublishedRecord): Promise<void> => {
     const patch = publicationPatch(values, against);
@@ -208,7 +209,7 @@ export function PublicationDialog({ kind, record: loaded, onClose }: Publication
           </Cluster>
         </Form>
         {draft ? <DraftChangesSection kind={kind} name={name} draft={draft} /> : null}
-        <DraftLinkList kind={kind} recordId={record.id} />
+        {hasPage ? <DraftLinkList kind={kind} recordId={record.id} /> : null}
       </Stack>
       <DialogFoot>
         <Button $variant="secondary" onClick={onClose}>

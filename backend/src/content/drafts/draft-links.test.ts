@@ -4,7 +4,7 @@ import { draftLinkDays } from 'shared-contracts/http';
 
 import { pageCode, TestBuilds } from '../../testing/samples/test-builds';
 import { dayMs } from '../../persistence';
-import { aLog, aProject } from '../../testing/samples/records';
+import { aLog, aPartner, aProject } from '../../testing/samples/records';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 import { expectingNoChange } from '../../testing/servers/unchanged';
 
@@ -185,6 +185,14 @@ describe('links to drafts', () => {
       expect(missing.status).toBe(404);
       const long = { recordKind: 'project', recordId: projectId, days: draftLinkDays.most + 1 } as const;
       expect((await admin.refused('createDraftLink', { body: long })).status).toBe(400);
+    });
+  });
+
+  test('a link to a record without a page is not made', async () => {
+    const { id: recordId } = (await admin.call('createPartner', { body: aPartner({ publication: 'draft' }) })).body;
+    await expectingNoChange(server, async () => {
+      const refused = await admin.refused('createDraftLink', { body: { recordKind: 'partner', recordId } });
+      expect(refused.status).toBe(409);
     });
   });
 });

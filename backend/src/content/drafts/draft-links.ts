@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
+import { nameField } from 'shared-contracts/entities';
 import { recordPath, type Site } from 'shared-contracts/federation';
 import { draftParameter, type DraftLink, type DraftLinkInput } from 'shared-contracts/http';
+import { defaultLocale, localizedTextOf } from 'shared-contracts/localization';
 
 import { isHeld } from '../../auth/accounts';
 import type { Handlers } from '../../http/api/call-handler';
@@ -53,7 +55,13 @@ async function createDraftLink(
   if (!record) throw notFound(input.recordKind);
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + days * dayMs).toISOString();
-  const data = { name: record.data.titleJa, ...shared, tokenHash: sha256(token), expiresAt, ownerId };
+  const data = {
+    name: localizedTextOf(record.data, nameField(input.recordKind), defaultLocale).text,
+    ...shared,
+    tokenHash: sha256(token),
+    expiresAt,
+    ownerId,
+  };
   const { record: link } = await store.mutate({ kind: 'draft-link', operation: 'create', data, ...by });
   return { ...shown(link), address: `${path}?${draftParameter}=${token}` };
 }

@@ -4,12 +4,13 @@ import {
   splitProjects,
   type ContentKind,
   type ContentRecord,
+  type PublishedKind,
 } from 'shared-contracts/entities';
 import { calls } from 'shared-contracts/http';
 
 import type { Handlers } from '../../http/api/call-handler';
 import type { Persistence } from '../../persistence';
-import { isPublished, viewOf } from '../records/publication';
+import { isPublished, viewOf, type View } from '../records/publication';
 import type { RecordIndex } from '../records/record-index';
 import { toRecordResponse, type ImageDescriptions } from '../records/record-response';
 import { listedFields } from './find-content';
@@ -27,25 +28,31 @@ export function shownHandlers({ persistence, records, descriptions }: ShownSourc
     const values = found.flatMap((record) => (record ? [toRecordResponse(record)] : []));
     return (await descriptions.joinAll(listedFields(kind), values)) as ContentRecord<Kind>[];
   };
+  const visible = async <Kind extends PublishedKind>(kind: Kind, { visibleAt }: View) => {
+    const entries = [...(await records.of[kind].entries()).values()].map(({ record }) => record);
+    return entries.filter((record) => visibleAt === undefined || isPublished(record, visibleAt));
+  };
   return {
     listShownProjects: async (_, { caller }) => {
-      const { visibleAt, validUntil } = viewOf(caller, persistence);
-      const entries = [...(await records.of.project.entries()).values()].map(({ record }) => record);
-      const visible = entries.filter((project) => visibleAt === undefined || isPublished(project, visibleAt));
-      const { main, upcoming, released } = splitProjects(visible);
+      const view = viewOf(caller, persistence);
+      const { main, upcoming, released } = splitProjects(await visible('project', view));
       const chosen = [main, ...[upcoming, released].flatMap((works) => works.slice(0, mostShownWorks + 1))];
       return {
         value: await read(
           'project',
           chosen.filter((project) => project !== undefined),
         ),
-        validUntil: await validUntil(calls.listShownProjects),
+        validUntil: await view.validUntil(calls.listShownProjects),
       };
     },
-    listShownPartners: async () => {
-      const entries = [...(await records.of.partner.entries()).values()].map(({ record }) => record);
-      const newest = entries.sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
-      return { value: await read('partner', newest.slice(0, mostShownPartners + 1)) };
+    listShownPartners: async (_, { caller }) => {
+      const view = viewOf(caller, persistence);
+      const partners = await visible('partner', view);
+      const newest = partners.sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+      return {
+        value: await read('partner', newest.slice(0, mostShownPartners + 1)),
+        validUntil: await view.validUntil(calls.listShownPartners),
+      };
     },
   } satisfies Partial<Handlers>;
 }

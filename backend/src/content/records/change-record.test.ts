@@ -28,5 +28,5 @@ test.each(settled.map(([name]) => name))('free JSON in %s is stored as it is', (
 
 test('the kind of a record decides, not the name of a field alone', () => {
   const body = { price: ' ', publishedAt: '2026-01-01T09:00:00+09:00' };
-  expect(storedFields('partner', body)).toEqual({ price: null, publishedAt: '2026-01-01T09:00:00+09:00' });
+  expect(storedFields('image', body)).toEqual({ price: null, publishedAt: '2026-01-01T09:00:00+09:00' });
 });

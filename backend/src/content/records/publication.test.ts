@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 
-import type { ProjectInput } from 'shared-contracts/entities';
+import type { PartnerInput, ProjectInput } from 'shared-contracts/entities';
 import { callPath, calls, type CallDescriptor } from 'shared-contracts/http';
 import { locales } from 'shared-contracts/localization';
 
 import { announcedKinds, previewAddress, type AnnouncedKind } from '../../pages/document/preview-address';
-import { aLog, aProject } from '../../testing/samples/records';
+import { aLog, aPartner, aProject } from '../../testing/samples/records';
 import { sampleCalls } from '../../testing/samples/sample-calls';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 import { expectingNoChange } from '../../testing/servers/unchanged';
@@ -22,24 +22,29 @@ describe('publication', () => {
   const admin = suiteAdmin(server);
   const dueAt = Date.now() + hour;
   const publishedAt = new Date(dueAt).toISOString();
-  const hidden: { project: string; log: string }[] = [];
+  const hidden: { project: string; partner: string; log: string }[] = [];
   let openProject: string;
 
   const project = async (fields: Partial<ProjectInput>) =>
     (await admin.call('createProject', { body: aProject(fields) })).body.id;
+  const partner = async (fields: Partial<PartnerInput>) =>
+    (await admin.call('createPartner', { body: aPartner(fields) })).body.id;
   const log = async (projectId: string, fields = {}) =>
     (await admin.call('createDevelopmentLog', { body: aLog(projectId, fields) })).body.id;
 
   beforeAll(async () => {
     openProject = await project({ titleJa: '公開作品' });
+    await partner({ nameJa: '公開の人' });
     const texts = { titleJa: `${secret}の題`, titleEn: `${secret} title` };
     for (const state of [{ publication: 'draft' }, { publishedAt }, { publication: 'draft', publishedAt }] as const) {
       hidden.push({
         project: await project({ ...texts, ...state, descriptionJa: secret }),
+        partner: await partner({ ...state, nameJa: secret, roleJa: secret, category: 'art' }),
         log: await log(openProject, { ...texts, ...state, contentJa: secret }),
       });
     }
-    // Published logs of projects that are not.
+    // Published logs of projects that are not, and a published project that credits hidden partners.
+    await project({ credits: hidden.map(({ partner: id }) => ({ roleJa: '公開の役', partner: id })) });
     for (const { project: id } of hidden) await log(id, { titleJa: '公開記事', publishedAt: '2025-01-01T00:00:00Z' });
   });
 
@@ -50,7 +55,7 @@ describe('publication', () => {
     const ofCalls = publicReads.flatMap((call) => {
       const sample = Object.entries(sampleCalls).find(([name]) => name === call.name)?.[1];
       const query = sample && 'query' in sample ? sample.query : undefined;
-      const queries = [undefined, query, ...ids.map((id) => ({ ...query, project: id }))];
+      const queries = [undefined, query, { category: 'art' }, ...ids.map((id) => ({ ...query, project: id }))];
       return (call.params ? ids : ['']).flatMap((id) => queries.map((asked) => callPath(call, { id }, asked)));
     });
     const ofLanguages = locales.flatMap((locale) => [
@@ -72,6 +77,7 @@ describe('publication', () => {
     const text = await everythingPublic();
     expect(text).toContain('公開作品');
     expect(text).toContain('公開記事');
+    expect(text).toContain('公開の人');
     expect(text).not.toContain(secret);
     const titled = await server.visitor().call('listLogProjects', undefined);
     expect(titled.body.map(({ id }) => id)).toEqual([]);
@@ -82,7 +88,7 @@ describe('publication', () => {
   test('a hidden record asked for by its id is as unknown as one that never was', async () => {
     const visitor = server.visitor();
     const unknown = '00000000-0000-4000-8000-000000000000';
-    const shape = async (name: 'getProject' | 'getDevelopmentLog', id: string) => {
+    const shape = async (name: 'getProject' | 'getPartner' | 'getDevelopmentLog', id: string) => {
       const { status, headers, body } = await visitor.refused(name, { params: { id } });
       return {
         status,
@@ -92,8 +98,9 @@ describe('publication', () => {
         code: body.code,
       };
     };
-    for (const { project: projectId, log: logId } of hidden) {
+    for (const { project: projectId, partner: partnerId, log: logId } of hidden) {
       expect(await shape('getProject', projectId)).toEqual(await shape('getProject', unknown));
+      expect(await shape('getPartner', partnerId)).toEqual(await shape('getPartner', unknown));
       expect(await shape('getDevelopmentLog', logId)).toEqual(await shape('getDevelopmentLog', unknown));
     }
     const previewOf = (kind: AnnouncedKind, id: string) => previewAddress('', { kind, id, content: null }, 'ja');
@@ -123,6 +130,11 @@ describe('publication', () => {
       expect(ids).toContain(scheduled?.project);
       expect(ids).not.toContain(draft?.project);
       expect((await visitor.call('getProject', { params: { id: scheduled?.project ?? '' } })).status).toBe(200);
+      for (const name of ['listPartners', 'listShownPartners'] as const) {
+        const partners = (await visitor.call(name, undefined)).body.map(({ id }) => id);
+        expect(partners).toContain(scheduled?.partner);
+        expect(partners).not.toContain(draft?.partner);
+      }
       expect((await visitor.call('listLogProjects', undefined)).body.map(({ id }) => id)).toContain(scheduled?.project);
       const [entry] = (await visitor.call('listLogTitles', { query: { limit: 1, project: scheduled?.project } })).body;
       const { body } = await visitor.call('getLogNeighbours', { params: { id: entry?.id ?? '' } });

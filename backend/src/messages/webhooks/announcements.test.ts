@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, jest, test } from '@jest/globals';
 
-import type { AuditAction } from 'shared-contracts/entities';
+import type { AuditAction, PartnerInput } from 'shared-contracts/entities';
 
 import { dayMs } from '../../persistence';
 import { aPartner, aRequest } from '../../testing/samples/records';
@@ -12,9 +12,8 @@ const suite = new WebhookSuite();
 
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
-const partner = async () => {
-  await suite.admin.call('createPartner', { body: aPartner() });
-};
+const partner = async (fields: Partial<PartnerInput> = {}) =>
+  (await suite.admin.call('createPartner', { body: aPartner(fields) })).body.id;
 
 const request = async (fields = {}) => {
   await suite.server.visitor().call('createCollaborationRequest', { body: aRequest(fields) });
@@ -47,7 +46,8 @@ describe('an announcement', () => {
   test.each([
     ['published project', 'content.published', () => suite.project()],
     ['published log', 'content.published', () => suite.log()],
-    ['partner', 'content.published', partner],
+    ['partner', 'content.published', () => partner()],
+    ['draft of a partner', null, () => partner({ publication: 'draft' })],
     ['draft', null, () => suite.project({ publication: 'draft' })],
     ['request', 'request.received', () => request()],
   ])('of a %s is %s', async (_name, type, act) => {
@@ -75,6 +75,16 @@ describe('an announcement', () => {
     await suite.admin.call('updateProject', { params: { id }, body });
     await suite.deliver();
     expect(suite.types()).toEqual([type]);
+  });
+
+  test('of a withdrawn partner does not name what the draft is called by then', async () => {
+    await suite.create({ events: ['content.withdrawn'] });
+    const id = await partner();
+    await suite.admin.call('updatePartner', { params: { id }, body: { publication: 'draft', nameEn: 'Secret' } });
+    await suite.deliver();
+    expect(suite.received.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { type: 'content.withdrawn', data: { kind: 'partner', id, title: id } },
+    ]);
   });
 
   test('is not made of a translation that was confirmed', async () => {

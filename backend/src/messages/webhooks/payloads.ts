@@ -7,6 +7,7 @@ import { previewTexts, type PreviewTexts } from '../../pages/discovery/link-prev
 import { occursAt, type StoredMessage } from '../outbox/outbox';
 import { isAnnouncedKind, previewAddress, type AnnouncedKind } from '../../pages/document/preview-address';
 import type { Persistence, WebhookData } from '../../persistence';
+import { isPublished } from '../../content/records/publication';
 import type { ImageDescriptions } from '../../content/records/record-response';
 import type { Announced } from './announcements';
 import { discordBody } from './discord';
@@ -69,8 +70,10 @@ export class Payloads {
       // Without a page a channel has nothing to show.
       if (webhook.format !== 'standard') return null;
       const record = await this.sources.persistence.get(kind, id, { deleted: true });
-      const title = localizedTextOf(record?.data ?? {}, nameField(kind), webhook.language).text;
-      return record && { title, data: { kind, id } };
+      if (!record) return null;
+      const name = localizedTextOf(record.data, nameField(kind), webhook.language).text;
+      // A draft may have another name than what was withdrawn.
+      return { title: isPublished(record.data, new Date(Date.now()).toISOString()) ? name : id, data: { kind, id } };
     }
     if (kind === 'module-pointer') {
       const changes = (await this.sources.persistence.audit.get(part ?? 0))?.changes;

@@ -16,7 +16,7 @@ import { visitorReads } from '../../http/api/visitor-reads';
 import type { ServedBytes } from '../../objects/serve-bytes';
 import { aPng } from '../../testing/samples/images';
 import { describeOnObjectStores } from '../../testing/servers/object-stores';
-import { aProject } from '../../testing/samples/records';
+import { aPartner, aProject } from '../../testing/samples/records';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 import { upload } from '../../testing/samples/uploads';
 import { zipArchive } from './archive';
@@ -115,6 +115,7 @@ describeOnObjectStores('the archive of a press kit', (store) => {
     const { body } = await admin.call('addScreenshot', { params: { id: empty }, body: { imageURL: objectPath } });
     const [screenshot = ''] = body.project.screenshots ?? [];
     const partner = await admin.call('createPartner', { body: { nameJa: '月岡', nameEn: 'Tsukioka', roleJa: '作曲' } });
+    const draft = await admin.call('createPartner', { body: aPartner({ nameEn: 'Secret', publication: 'draft' }) });
     const project = await create({
       titleJa: '渡し',
       titleEn: 'The Ferry',
@@ -122,7 +123,7 @@ describeOnObjectStores('the archive of a press kit', (store) => {
       posterUrl: screenshot,
       screenshots: [screenshot, '/objects/demo/og.png'],
       features: [{ titleJa: '五つの夜', titleEn: 'Five nights' }],
-      credits: [{ roleJa: '作曲', roleEn: 'Music', partner: partner.body.id }],
+      credits: [partner, draft].map(({ body: { id } }) => ({ roleJa: '作曲', roleEn: 'Music', partner: id })),
       reviews: [{ quoteJa: '静かだ', quoteEn: 'Quiet.', source: 'The Reader' }],
       trailer: '/objects/ferry.webm',
       trailerAlternative: '/objects/ferry.mp4',
@@ -143,7 +144,7 @@ describeOnObjectStores('the archive of a press kit', (store) => {
     expect([format, width, height]).toEqual(['jpeg', 1_200, 675]);
     expect(textOf('texts/en/description-short.txt')).toBe('A ferry for the moon.\n');
     expect(textOf('texts/en/features.txt')).toBe('Five nights\n');
-    expect(textOf('texts/en/credits.txt')).toBe('Music\tTsukioka\n');
+    expect(textOf('texts/en/credits.txt')).toBe('Music\tTsukioka\nMusic\n');
     expect(textOf('texts/en/reviews.txt')).toBe('Quiet.\nThe Reader\n');
     expect(Object.keys(files).filter((path) => path.endsWith('/title.txt'))).toHaveLength(locales.length);
     expect(JSON.parse(textOf('facts.json'))).toMatchObject({

@@ -92,3 +92,46 @@ test('a partner is created, found by category, edited, deleted and restored', as
     await expect(card).toBeVisible();
   });
 });
+
+test('a new partner is a draft, hidden from visitors until it is published and again once it is unpublished', async ({
+  desk,
+  page,
+  browser,
+  server,
+}) => {
+  const name = fresh('伏せた奏者');
+  const visitor = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  const isShown = async () => {
+    await visitor.goto('/');
+    await expect(visitor.locator('#partners article').first()).toBeVisible();
+    const listed = (await (await visitor.request.get('/api/partners')).text()).includes(name);
+    expect(await visitor.locator('#partners').getByText(name).count()).toBe(listed ? 1 : 0);
+    return listed;
+  };
+  await desk.create('partners', { nameJa: fresh('公開の奏者'), roleJa: '演奏' });
+  await desk.open('partners?sort=newest', 'Partners');
+  await page.getByRole('main').getByRole('button', { name: 'Add partner' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add partner' });
+  await dialog.getByRole('textbox', { name: 'Name (日本語)' }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Role (日本語)' }).fill('演奏');
+  await dialog.getByRole('combobox', { name: 'Category' }).selectOption('music');
+  await dialog.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(notice(page).getByText(`${name} · Draft`)).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card.getByText('Draft', { exact: true })).toBeVisible();
+  expect(await isShown()).toBe(false);
+
+  await card.getByRole('button', { name: `Edit ${name}` }).click();
+  await page
+    .getByRole('dialog', { name: 'Edit partner' })
+    .getByRole('button', { name: 'Publish', exact: true })
+    .click();
+  await expect(notice(page).getByText(`${name} · Published`)).toBeVisible();
+  expect(await isShown()).toBe(true);
+
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(card.getByText('Draft', { exact: true })).toBeVisible();
+  expect(await isShown()).toBe(false);
+  await visitor.context().close();
+});

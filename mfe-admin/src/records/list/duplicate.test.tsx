@@ -75,20 +75,17 @@ test.each([
   expect(developmentLogInput.shape.titleJa.safeParse(copy).success).toBe(true);
 });
 
-test('a copy of a partner is not public before it is saved', async () => {
+test('a partner is copied as a draft', async () => {
   const { user, calls } = openAdmin('/admin/partners', {
     listPartners: () => [aPartner({ nameJa: '澪', nameEn: 'Mio', category: 'music' })],
     createPartner: ({ body }) => aPartner({ ...body }),
   });
   await takeAction({ user }, 'Mio', 'Duplicate');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add partner' }));
-  expect(dialog.getByRole('textbox', { name: 'Name (日本語)' })).toHaveValue('澪（コピー）');
-  expect(calls.map(({ name }) => name)).not.toContain('createPartner');
-  await user.click(dialog.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('Partner added')).toBeInTheDocument();
+  expect(await screen.findByText('Copied as a draft')).toBeInTheDocument();
   expect(calls.find(({ name }) => name === 'createPartner')?.body).toMatchObject({
     nameEn: 'Mio (copy)',
     category: 'music',
+    publication: 'draft',
   });
 });
 

@@ -9,6 +9,7 @@ import {
   limits,
   nameField,
   type ContentInput,
+  type PublishedKind,
 } from 'shared-contracts/entities';
 import { graphemes, localizedFieldName, locales } from 'shared-contracts/localization';
 import { useNamedUndoCreation, useCallToasts } from 'shared-ui/records';
@@ -22,8 +23,6 @@ import { nameOf } from '../references/use-record-names';
 export interface Opened<Rec> {
   /** The edited record; `null` for a new one. */
   record: Rec | null;
-  /** The record that a new one starts as a copy of. */
-  copied: Rec | null;
   target: TargetText | null;
   openedAt: Date;
 }
@@ -33,8 +32,7 @@ export function useOpened<Kind extends ContentKind>(kind: Kind) {
   type Rec = ContentRecord<Kind>;
   const { find } = useContentCalls();
   const [opened, setOpened] = useState<Opened<Rec> | null>(null);
-  const open = (what: Partial<Opened<Rec>>) =>
-    setOpened({ record: null, copied: null, target: null, openedAt: new Date(), ...what });
+  const open = (what: Partial<Opened<Rec>>) => setOpened({ record: null, target: null, openedAt: new Date(), ...what });
   useDeepLink(async (id, target) => {
     if (id === newRecord) open({});
     if (!isUuid(id)) return;
@@ -44,7 +42,6 @@ export function useOpened<Kind extends ContentKind>(kind: Kind) {
   return {
     opened,
     create: () => open({}),
-    duplicate: (copied: Rec) => open({ copied }),
     edit: (record: Rec) => open({ record }),
     close: () => setOpened(null),
   };
@@ -71,8 +68,8 @@ function copyName(name: string, locale: (typeof locales)[number]): string {
   return named(cutTo(limits.line - Array.from(named('')).length, name));
 }
 
-/** The fields of a new record that copies another: a draft, if the kind has drafts. */
-export function copyOf(kind: ContentKind, record: object): Record<string, unknown> {
+/** The fields of a draft that copies another record. */
+export function copyOf(kind: PublishedKind, record: object): Record<string, unknown> {
   const names: ReadonlySet<string> = new Set(Object.keys(contentRecords[kind].input.shape));
   const copy: Record<string, unknown> = Object.fromEntries(
     Object.entries(record).filter(([name]) => names.has(name) && !own.has(name)),
@@ -82,11 +79,11 @@ export function copyOf(kind: ContentKind, record: object): Record<string, unknow
     const name = copy[field];
     if (typeof name === 'string' && name !== '') copy[field] = copyName(name, locale);
   }
-  return names.has('publication') ? { ...copy, publication: 'draft' } : copy;
+  return { ...copy, publication: 'draft' };
 }
 
-/** Returns a function that stores a copy of a record, as a draft if the kind has drafts. */
-export function useDuplicate<Kind extends ContentKind>(
+/** Returns a function that stores a copy of a record as a draft. */
+export function useDuplicate<Kind extends PublishedKind>(
   kind: Kind,
   onCreated: (copy: ContentRecord<Kind>) => void,
 ): (record: ContentRecord<Kind>) => Promise<void> {

@@ -2,7 +2,8 @@ import type * as z from 'zod';
 
 import { defaultPartnerCategory, limits, partnerCategories } from '../../values/constants';
 import { defineContent } from './content-record';
-import { choice, email, handle, image, localizedText, position, url } from '../fields/field-builders';
+import { choice, email, handle, image, localizedText, moment, position, url } from '../fields/field-builders';
+import { publicationField } from '../fields/publication';
 
 export const partnerRecord = defineContent({
   name: localizedText({ required: 'validation.nameJa.required' }),
@@ -17,7 +18,10 @@ export const partnerRecord = defineContent({
   contactEmail: email(),
   contactWebsite: url(),
   contactTwitter: handle(),
+  publication: publicationField(),
   position: position(),
+  /** In the future: scheduled. `null`: published as soon as it is no draft. */
+  publishedAt: moment(),
 });
 
 export const partnerInput = partnerRecord.input;

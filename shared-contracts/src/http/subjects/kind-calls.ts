@@ -48,9 +48,10 @@ export const kindCalls = /* #__PURE__ */ defineCalls(kindAddresses, () => ({
     tagged: true,
   },
   listShownPartners: {
+    right: 'partner:read',
     summary: 'What the landing page shows: the newest partners, with one more if there are more.',
     access: 'public',
-    cache: { byRole: false },
+    cache: { byRole: true },
     response: z.array(partner),
     tagged: true,
   },
