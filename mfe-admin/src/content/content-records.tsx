@@ -4,7 +4,6 @@ import { toCallError, uniqueKey } from 'shared-client';
 import {
   fieldsOfKind,
   isOrderedKind,
-  isPublishedKind,
   nameField,
   publicationState,
   type ContentKind,
@@ -101,9 +100,8 @@ export function useChoices(kind: ContentKind) {
 function useBulkActions<Kind extends ContentKind>(kind: Kind) {
   const text = useText();
   const { update } = useContentCalls();
-  const states = isPublishedKind(kind) ? (['published', 'draft'] as const) : [];
   return [
-    ...states.map((state): BulkAction<RecordOutline<Kind> & Publishable> => ({
+    ...(['published', 'draft'] as const).map((state): BulkAction<RecordOutline<Kind> & Publishable> => ({
       label: text(`bulk.${state}`),
       logs: 'update',
       send: (record, conditions) => {

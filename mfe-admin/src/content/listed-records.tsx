@@ -1,13 +1,7 @@
 import type { HTMLAttributes, KeyboardEventHandler, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 
-import {
-  type ContentKind,
-  type ContentRecord,
-  nameField,
-  isPublishedKind,
-  type ListSort,
-} from 'shared-contracts/entities';
+import { type ContentKind, type ContentRecord, nameField, type ListSort } from 'shared-contracts/entities';
 import { plainLines } from 'shared-contracts/markdown';
 import { Cluster, Heading, tokens, DownIcon, icon, UpIcon, useRichTexts } from 'shared-ui';
 import { Link } from 'shared-ui/router';
@@ -207,14 +201,10 @@ export function ListedRecords<Kind extends ContentKind>(props: ListedRecordsProp
   const fieldLabel = useFieldLabel();
   const columns = useListColumns(kind, parts);
   const isTable = useListLayout() === 'table';
-  const isPublished = isPublishedKind(kind);
   const heads: readonly Pick<HeadCellProps, 'label' | 'sorts'>[] = [
     { label: fieldLabel(nameField(kind)), sorts: ['title'] },
     ...columns,
-    {
-      label: text(isPublished ? 'field.publication' : 'admin.translations'),
-      sorts: isPublished ? ['publication'] : [],
-    },
+    { label: text('field.publication'), sorts: ['publication'] },
   ];
   const Item = isTable ? 'tr' : CardItem;
   const Listed = isTable ? ContentCells<Kind> : ContentCard<Kind>;

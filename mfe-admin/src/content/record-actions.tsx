@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { isPublishedKind, publicationState, type ContentKind, type Publishable } from 'shared-contracts/entities';
+import { publicationState, type ContentKind, type Publishable } from 'shared-contracts/entities';
 import { Button, Cluster, icon } from 'shared-ui';
 import { Menu, type MenuAction } from 'shared-ui/overlays';
 import { historyAddress, useMay, useNow, type MoveButtonProps } from 'shared-ui/records';
@@ -62,7 +62,7 @@ export function RecordActions(props: RecordActionsProps) {
   const items: MenuAction[] = [
     ...(address === undefined ? [] : [link('workspace.open', address)]),
     ...(view === null ? [] : [link('record.view', view)]),
-    ...(mayCreate && isPublishedKind(kind)
+    ...(mayCreate
       ? [{ id: 'publication', label: text('field.publication'), onAction: () => setPublicationOpen(true) }]
       : []),
     ...(may('log:read') ? [link('workspace.tab.history', historyAddress(record.id))] : []),
@@ -81,7 +81,7 @@ export function RecordActions(props: RecordActionsProps) {
       {items.length === 0 ? null : (
         <Menu $variant="quiet" $small label={text('record.more', { name })} trigger={<MoreIcon />} items={items} />
       )}
-      {isPublicationOpen && isPublishedKind(kind) ? (
+      {isPublicationOpen ? (
         <PublicationDialog kind={kind} record={record} onClose={() => setPublicationOpen(false)} />
       ) : null}
     </Buttons>

@@ -3,7 +3,6 @@ import type { ZodObject } from 'zod';
 import {
   contentKinds,
   contentRecords,
-  isPublishedKind,
   type ContentInput,
   type ContentKind,
   type ContentPatch,
@@ -55,7 +54,7 @@ export function useContentRules<Kind extends ContentKind>(
     form,
     toValues: (stored) => ({
       ...form.toValues(stored, now),
-      ...(stored === null && { ...(isPublishedKind(kind) && { publication: 'draft' }), ...initial }),
+      ...(stored === null && { publication: 'draft', ...initial }),
     }),
     // The schemas of the kind parse the bodies; the compiler only knows those of any kind.
     send: (values, stored, conditions) =>

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 
 import {
   isOrderedByPublication,
-  isPublishedKind,
   publicationState,
   schemeColor,
   type ColorPair,
@@ -93,17 +92,15 @@ export function StateMarks({ kind, record, hasDraft, isOutdated = false }: State
   const text = useText();
   const labelOf = usePublicationLabel();
   const now = useNow();
-  const state = isPublishedKind(kind) ? publicationState(record, now) : null;
+  const state = publicationState(record, now);
   // Lists ordered by publication already show a date.
   const at = state === 'scheduled' && !isOrderedByPublication(kind) ? record.publishedAt : null;
   return (
     <Cluster>
-      {state ? (
-        <StateMark state={state}>
-          <span>{labelOf(state)}</span>
-          {at ? <Day at={at} /> : null}
-        </StateMark>
-      ) : null}
+      <StateMark state={state}>
+        <span>{labelOf(state)}</span>
+        {at ? <Day at={at} /> : null}
+      </StateMark>
       {hasDraft ? <DraftMark recordId={record.id} /> : null}
       {isOutdated ? <StateMark state="outdated">{text('list.outdated')}</StateMark> : null}
     </Cluster>

@@ -2,7 +2,6 @@ import {
   contentKinds,
   fieldsOfKind,
   findByText,
-  isPublishedKind,
   listEntry,
   namesOf,
   outlineFields,
@@ -74,7 +73,7 @@ export function listResponses(records: AllRecords): Responses {
       total: matching.length,
       items,
       named: await namedBy(kind, items),
-      ...(isPublishedKind(kind) && { waiting: changed.filter((id) => items.some((item) => item.id === id)) }),
+      waiting: changed.filter((id) => items.some((item) => item.id === id)),
       ...(query.outlines && { outlines: matching.map((record) => outlineOf(kind, record)) }),
     };
   };

@@ -1,19 +1,9 @@
-import {
-  isPublishedKind,
-  publicationState,
-  type ContentKind,
-  type Publishable,
-  type PublishedKind,
-} from 'shared-contracts/entities';
+import { isPublishedKind, publicationState, type ContentKind, type Publishable } from 'shared-contracts/entities';
 import type { CallDescriptor, CallTag } from 'shared-contracts/http';
 
 import type { Caller } from '../../http/server/caller';
 import { isSortedByPublication, type ListOptions, type Persistence, type StoredRecord } from '../../persistence';
 import { draftChangesOf } from './draft-changes';
-
-/** Records of the other kinds are public. */
-export const canBeDraft = (record: StoredRecord<ContentKind>): record is StoredRecord<PublishedKind> =>
-  isPublishedKind(record.kind);
 
 export const isPublished = (data: Publishable, now: string): boolean =>
   publicationState(data, Date.parse(now)) === 'published';
@@ -55,9 +45,7 @@ export function viewOf(caller: Caller, persistence: Pick<Persistence, 'list'>): 
   return {
     visibleAt,
     shows: (record) =>
-      !canBeDraft(record) ||
-      isPublished(record.data, visibleAt) ||
-      (invited?.kind === record.kind && invited.id === record.id),
+      isPublished(record.data, visibleAt) || (invited?.kind === record.kind && invited.id === record.id),
     asSeen: async (record) => {
       if (invited?.id !== record.id) return record;
       const draft = await draftChangesOf(persistence, record.id);

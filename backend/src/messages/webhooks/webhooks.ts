@@ -8,7 +8,6 @@ import {
   publishedKinds,
   type AuditEvent,
   type ContentKind,
-  type Publishable,
   type WebhookEvent,
 } from 'shared-contracts/entities';
 
@@ -17,7 +16,6 @@ import type { Outbox, StoredMessage } from '../outbox/outbox';
 import { dayMs, type Persistence, type StoredRecord } from '../../persistence';
 import { unlessOvertaken } from '../../content/records/change-record';
 import type { DerivedRecords, RecordMirror } from '../../content/records/record-mirror';
-import { canBeDraft } from '../../content/records/publication';
 import { announcementOf, type Announcement } from './announcements';
 import { indexNowKey } from './index-now';
 import type { Payloads } from './payloads';
@@ -129,7 +127,7 @@ export class Webhooks {
     if ((purpose as WebhookEvent) !== 'content.published' || !recordKind || !isContentKind(recordKind)) return true;
     const record: StoredRecord<ContentKind> | null = await this.sources.persistence.get(recordKind, recordId ?? '');
     if (!record) return false;
-    const data: Publishable = canBeDraft(record) ? record.data : {};
+    const { data } = record;
     if (publicationState(data, Date.now()) !== 'published') return false;
     const wasScheduled = (part ?? 0) > secondOf(Date.parse(createdAt)) + 1;
     return !wasScheduled || secondOf(Date.parse(data.publishedAt ?? '')) === part;
