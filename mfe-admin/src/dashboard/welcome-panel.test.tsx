@@ -29,7 +29,7 @@ function newInstallation() {
 test('name, line and languages of a new studio are saved, and not asked for again', async () => {
   const { user, calls } = newInstallation();
   const shown = await panel();
-  await user.type(shown.getByRole('textbox', { name: 'Studio name' }), '灯舎');
+  await user.type(shown.getByRole('textbox', { name: 'Name' }), '灯舎');
   await user.type(shown.getByRole('textbox', { name: 'Tagline' }), '灯りの物語');
   await user.click(shown.getByRole('checkbox', { name: '한국어' }));
   await user.click(shown.getByRole('button', { name: 'Save' }));

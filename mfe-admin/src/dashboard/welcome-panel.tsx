@@ -47,8 +47,8 @@ export function WelcomePanel() {
           onSubmit={async (values) => send(emptyToNull(values))}
         >
           <Stack>
-            <TextField name="nameJa" label={text('welcome.name')} />
-            <TextField name="subtitleJa" label={text('welcome.subtitle')} />
+            <TextField name="nameJa" label={text('field.name')} />
+            <TextField name="subtitleJa" label={text('field.subtitle')} />
             <LanguageBoxes name="siteLanguages" label={text('section.siteLanguages')} />
             <Cluster>
               <SubmitButton busyLabel={text('form.saving')}>{text('form.save')}</SubmitButton>

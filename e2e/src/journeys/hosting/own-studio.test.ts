@@ -44,7 +44,7 @@ test('a new installation is a complete site, and becomes that of the studio that
   await test.step('the first sign-in asks for name and languages, once', async () => {
     await desk.open('', 'Dashboard');
     const asked = page.getByRole('region', { name: 'Name your studio' });
-    await asked.getByRole('textbox', { name: 'Studio name' }).fill('灯舎 Lantern');
+    await asked.getByRole('textbox', { name: 'Name' }).fill('灯舎 Lantern');
     await asked.getByRole('textbox', { name: 'Tagline' }).fill('Games by lamplight');
     await asked.getByRole('checkbox', { name: '한국어' }).uncheck();
     await expectAccessible(page);

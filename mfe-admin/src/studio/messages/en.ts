@@ -43,8 +43,6 @@ export const texts = {
   'field.templateText': 'Text of the template',
   'welcome.title': 'Name your studio',
   'welcome.note': 'The site is ready to be seen. This and everything else can be changed later.',
-  'welcome.name': 'Studio name',
-  'welcome.subtitle': 'Tagline',
   'welcome.skip': 'Skip',
   'welcome.more': 'All settings',
   'welcome.failed': 'The studio could not be saved',

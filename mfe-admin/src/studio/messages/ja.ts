@@ -39,8 +39,6 @@ export const texts = {
   'field.templateText': '定型文の本文',
   'welcome.title': 'スタジオの名前を決めましょう',
   'welcome.note': 'サイトはすぐに公開できます。ここで入力した内容は、あとから「スタジオ」で変更できます。',
-  'welcome.name': 'スタジオ名',
-  'welcome.subtitle': 'キャッチコピー',
   'welcome.skip': 'あとで',
   'welcome.more': 'すべての設定',
   'welcome.failed': 'スタジオの設定を保存できませんでした',

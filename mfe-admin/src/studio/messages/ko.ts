@@ -42,8 +42,6 @@ export const texts = {
   'field.templateText': '템플릿 본문',
   'welcome.title': '스튜디오 이름을 정하세요',
   'welcome.note': '사이트는 바로 공개할 수 있습니다. 이 내용은 나중에 ‘스튜디오’에서 바꿀 수 있습니다.',
-  'welcome.name': '스튜디오 이름',
-  'welcome.subtitle': '한 줄 소개',
   'welcome.skip': '건너뛰기',
   'welcome.more': '모든 설정',
   'welcome.failed': '스튜디오 설정을 저장하지 못했습니다',

@@ -38,8 +38,6 @@ export const texts = {
   'field.templateText': '模板正文',
   'welcome.title': '为工作室命名',
   'welcome.note': '网站已经可以展示。这些内容以后都可以在“工作室”中更改。',
-  'welcome.name': '工作室名称',
-  'welcome.subtitle': '一句话介绍',
   'welcome.skip': '跳过',
   'welcome.more': '所有设置',
   'welcome.failed': '工作室设置未能保存',

@@ -38,8 +38,6 @@ export const texts = {
   'field.templateText': '範本內文',
   'welcome.title': '為工作室命名',
   'welcome.note': '網站已經可以展示。這些內容以後都可以在「工作室」中變更。',
-  'welcome.name': '工作室名稱',
-  'welcome.subtitle': '一句話介紹',
   'welcome.skip': '略過',
   'welcome.more': '所有設定',
   'welcome.failed': '工作室設定未能儲存',
