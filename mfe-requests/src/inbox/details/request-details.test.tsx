@@ -107,7 +107,7 @@ test('a template chosen for one request is not that of the next', async () => {
     aCollaborationRequest({ name: 'First', contact }),
     aCollaborationRequest({ name: 'Second', contact }),
   );
-  await user.selectOptions(dialog.getByLabelText('Reply template'), 'en 2');
+  await user.selectOptions(dialog.getByLabelText('Reply template'), 'ja 2');
   expect(dialog.getByRole('link', { name: 'Reply' }).getAttribute('href')).toContain('&body=');
   await user.click(dialog.getByRole('button', { name: 'Older' }));
   expect(await screen.findByRole('dialog', { name: 'Request from Second' })).toBeInTheDocument();

@@ -43,12 +43,14 @@ export function useReplies({ name, preferredLanguage }: Pick<CollaborationReques
   const isKnown = data !== undefined || isError;
   const [standard] = useState(standardReplies);
   const templates = isKnown && isStandard ? standard : own;
+  const languages = [...new Set([preferredLanguage, ...locales])];
+  const languageOf = (template: ReplyTemplate) => languages.find((locale) => textIn(template, locale) !== null);
   return {
     isStandard,
-    /** Templates in the language of the sender first; a template without a text in a language is omitted there. */
-    options: [...new Set([preferredLanguage, ...locales])].flatMap((locale) =>
+    /** Each template once: those in the language of the sender, then the others, in a language that they have. */
+    options: languages.flatMap((locale) =>
       templates
-        .filter((template) => textIn(template, locale) !== null)
+        .filter((template) => languageOf(template) === locale)
         .map((template, index): ChosenReply => ({ template, locale, value: `${locale} ${index}` })),
     ),
     /** Leaves an unknown name to the writer of the reply. */
