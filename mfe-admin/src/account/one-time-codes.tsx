@@ -5,10 +5,9 @@ import * as z from 'zod';
 import { toCallError } from 'shared-client';
 import { Button, Cluster, Stack, Text, toasts } from 'shared-ui';
 import { Form, SubmitButton, TextField, type FormActions } from 'shared-ui/forms';
-import { useCallToasts } from 'shared-ui/records';
+import { CopyButton, useCallToasts } from 'shared-ui/records';
 
 import { adminApi } from '../api';
-import { CopyButton } from '../layout/new-secret';
 import { Note } from '../layout/text';
 import { useFirstField } from '../layout/use-first-field';
 import { useQuestion } from '../layout/use-question';
@@ -54,7 +53,7 @@ function Setup({ secret, uri, onDone, onCancel }: SetupProps) {
         <Text $size="small">
           {text('factors.codes.secret')} <Secret>{secret}</Secret>
         </Text>
-        <CopyButton secret={secret} />
+        <CopyButton copied={secret} />
       </Cluster>
       <Form schema={codeForm} initialValues={{ code: '' }} onSubmit={submit}>
         <div ref={fields}>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 import { Button, Cluster, Heading, Stack, Text, tokens } from 'shared-ui';
+import { CopyButton } from 'shared-ui/records';
 
-import { CopyButton } from '../layout/new-secret';
 import { useText } from '../text';
 
 const Codes = styled.ul`
@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       </Codes>
       <Cluster>
         <Button onClick={onClose}>{text('tokens.copied')}</Button>
-        <CopyButton secret={codes.join('\n')} />
+        <CopyButton copied={codes.join('\n')} />
       </Cluster>
     </Stack>
   );

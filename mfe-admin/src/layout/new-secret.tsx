@@ -1,28 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 
-import { Button, Cluster, copyText, Input, Stack, Text, toasts } from 'shared-ui';
+import { Button, Cluster, Input, Stack, Text } from 'shared-ui';
+import { CopyButton } from 'shared-ui/records';
 
 import { useText } from '../text';
 
 const Secret = styled(Input)`
   font-family: ui-monospace, monospace;
 `;
-
-/** Copies what is shown only once. */
-export function CopyButton({ secret }: { secret: string }) {
-  const text = useText();
-  const copy = () =>
-    copyText(secret).then(
-      () => toasts.show({ title: text('secret.copied') }),
-      () => toasts.show({ title: text('secret.copy.failed'), variant: 'destructive' }),
-    );
-  return (
-    <Button $variant="secondary" onClick={() => void copy()}>
-      {text('secret.copy')}
-    </Button>
-  );
-}
 
 interface NewSecretProps {
   secret: string;
@@ -51,7 +37,7 @@ export function NewSecret({ secret, label, note, onClose }: NewSecretProps) {
       />
       <Cluster>
         <Button onClick={onClose}>{text('tokens.copied')}</Button>
-        <CopyButton secret={secret} />
+        <CopyButton copied={secret} />
       </Cluster>
     </Stack>
   );

@@ -248,7 +248,4 @@ export const texts = {
   'field.webhookId': 'Webhook',
   'admin.health': 'Site health',
   'instant.japan': '{time} (Japan time)',
-  'secret.copy': 'Copy',
-  'secret.copied': 'Copied',
-  'secret.copy.failed': 'Copying failed: select the text and copy it yourself',
 } satisfies Record<MessageId, string>;

@@ -251,7 +251,4 @@ export const texts = {
   'field.webhookId': 'ウェブフック',
   'admin.health': 'サイトの状態',
   'instant.japan': '{time}（日本時間）',
-  'secret.copy': 'コピー',
-  'secret.copied': 'コピーしました',
-  'secret.copy.failed': 'コピーできませんでした。選択してコピーしてください',
 } satisfies Record<Exclude<`field.${FieldLabel}`, KindMessageId | StudioMessageId>, string> & Record<string, string>;

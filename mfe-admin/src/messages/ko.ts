@@ -246,7 +246,4 @@ export const texts = {
   'field.webhookId': '웹훅',
   'admin.health': '사이트 상태',
   'instant.japan': '{time}(일본 시간)',
-  'secret.copy': '복사',
-  'secret.copied': '복사했습니다',
-  'secret.copy.failed': '복사하지 못했습니다. 직접 선택해 복사하세요',
 } satisfies Record<MessageId, string>;

@@ -246,7 +246,4 @@ export const texts = {
   'field.webhookId': 'Webhook通知',
   'admin.health': '网站状态',
   'instant.japan': '{time}（日本时间）',
-  'secret.copy': '复制',
-  'secret.copied': '已复制',
-  'secret.copy.failed': '无法复制，请选中后自行复制',
 } satisfies Record<MessageId, string>;

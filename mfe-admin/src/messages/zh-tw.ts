@@ -246,7 +246,4 @@ export const texts = {
   'field.webhookId': 'Webhook通知',
   'admin.health': '網站狀態',
   'instant.japan': '{time}（日本時間）',
-  'secret.copy': '複製',
-  'secret.copied': '已複製',
-  'secret.copy.failed': '無法複製，請選取後自行複製',
 } satisfies Record<MessageId, string>;

@@ -5,9 +5,9 @@ import { useLocale } from 'shared-client';
 import { limits, type PublishedKind } from 'shared-contracts/entities';
 import { draftLinkDays, type DraftLink } from 'shared-contracts/http';
 import { defaultLocale, languageName, locales, type Locale } from 'shared-contracts/localization';
-import { Button, Cluster, copyText, Heading, Input, Select, Stack, Text, toasts } from 'shared-ui';
+import { Button, Cluster, Heading, Input, Select, Stack, Text, toasts } from 'shared-ui';
 import { Form, SelectField, SubmitButton, TextField, type FormActions } from 'shared-ui/forms';
-import { useCallToasts, useFocusOnward } from 'shared-ui/records';
+import { CopyButton, useCallToasts, useFocusOnward } from 'shared-ui/records';
 
 import { adminApi } from '../api';
 import { useInstantText } from '../layout/instant';
@@ -30,14 +30,6 @@ function CreatedLink({ address }: { address: string }) {
   const [locale, setLocale] = useState(useLocale());
   const id = useId();
   const url = addressIn(address, locale);
-  const copy = async () => {
-    try {
-      await copyText(url);
-      toasts.show({ title: text('drafts.copied') });
-    } catch {
-      toasts.show({ title: text('drafts.notCopied'), variant: 'destructive' });
-    }
-  };
   return (
     <Stack $gap="s">
       <Text $size="small">{text('drafts.once')}</Text>
@@ -63,9 +55,7 @@ function CreatedLink({ address }: { address: string }) {
             </option>
           ))}
         </Select>
-        <Button $variant="secondary" $small onClick={() => void copy()}>
-          {text('drafts.copy')}
-        </Button>
+        <CopyButton copied={url} $small />
       </Cluster>
     </Stack>
   );

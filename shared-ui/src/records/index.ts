@@ -10,6 +10,7 @@ export { ChooseBox } from '../forms/controls/toggle-fields';
 export * from '../rights/use-may';
 export * from '../rights/use-text-languages';
 export * from './combo-box';
+export * from './copy-button';
 export * from './editing/others-editing';
 export * from './facts';
 export { deviceStorage } from './kept-input/input-storage';

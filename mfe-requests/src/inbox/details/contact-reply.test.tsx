@@ -44,7 +44,7 @@ test('any other contact has a Copy button', async () => {
   expect(screen.queryByRole('link')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Copy contact' }));
   expect(await navigator.clipboard.readText()).toBe('@mori_draws');
-  expect(await screen.findByText('Contact copied')).toBeInTheDocument();
+  expect(await screen.findByText('Copied')).toBeInTheDocument();
 });
 
 test('a failed copy shows a specific message', async () => {

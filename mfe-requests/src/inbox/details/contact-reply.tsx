@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { contactAddress, mailtoUrl, replySubject, type CollaborationRequest } from 'shared-contracts/entities';
-import { Button, ButtonAnchor, Cluster, Stack, toasts, copyText } from 'shared-ui';
-import { useFocusOnward } from 'shared-ui/records';
+import { Button, ButtonAnchor, Cluster, Stack } from 'shared-ui';
+import { CopyButton, useFocusOnward } from 'shared-ui/records';
 
 import { useText } from '../messages/use-text';
 import { EditTemplates, TemplateChoice, useReplies, type ChosenReply } from './template-choice';
@@ -11,22 +11,6 @@ interface ContactReplyProps {
   request: Pick<CollaborationRequest, 'name' | 'contact' | 'preferredLanguage' | 'state'>;
   /** Called once the sender has a reply. */
   onReplied: () => void;
-}
-
-function CopyContact({ contact }: { contact: string }) {
-  const text = useText();
-  const copy = () =>
-    copyText(contact).then(
-      () => toasts.show({ title: text('inbox.copied') }),
-      () => toasts.show({ title: text('inbox.copy.failed'), variant: 'destructive' }),
-    );
-  return (
-    <div>
-      <Button $variant="secondary" $small onClick={() => void copy()}>
-        {text('inbox.copy')}
-      </Button>
-    </div>
-  );
 }
 
 /** A mail link with a choice of reply templates, which asks afterwards whether the reply was sent. */
@@ -63,8 +47,13 @@ function MailReply({ request, onReplied }: ContactReplyProps) {
  * button.
  */
 export function ContactReply({ request, onReplied }: ContactReplyProps) {
+  const text = useText();
   return contactAddress(request.contact) === null ? (
-    <CopyContact contact={request.contact} />
+    <div>
+      <CopyButton copied={request.contact} $small>
+        {text('inbox.copy')}
+      </CopyButton>
+    </div>
   ) : (
     <MailReply request={request} onReplied={onReplied} />
   );

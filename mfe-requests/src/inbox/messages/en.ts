@@ -65,8 +65,6 @@ export const texts = {
   'inbox.template.edit': 'Edit templates',
   'inbox.template.sent': 'Sent? Mark as replied',
   'inbox.copy': 'Copy contact',
-  'inbox.copied': 'Contact copied',
-  'inbox.copy.failed': 'Could not copy. Select the text and copy it yourself.',
   'inbox.notes': 'Internal notes',
   'inbox.notes.hint': 'Only administrators see them',
   'inbox.notes.save': 'Save notes',

@@ -63,8 +63,6 @@ export const texts = {
   'inbox.template.edit': '定型文を編集',
   'inbox.template.sent': '送信済みなら「返信済み」にする',
   'inbox.copy': '連絡先をコピー',
-  'inbox.copied': '連絡先をコピーしました',
-  'inbox.copy.failed': 'コピーできませんでした。選択してコピーしてください。',
   'inbox.notes': '内部メモ',
   'inbox.notes.hint': '管理者だけに表示されます',
   'inbox.notes.save': 'メモを保存',

@@ -65,8 +65,6 @@ export const texts = {
   'inbox.template.edit': '템플릿 편집',
   'inbox.template.sent': '보냈으면 ‘답장 완료’로 표시',
   'inbox.copy': '연락처 복사',
-  'inbox.copied': '연락처를 복사했습니다',
-  'inbox.copy.failed': '복사하지 못했습니다. 텍스트를 선택해 복사해 주세요.',
   'inbox.notes': '내부 메모',
   'inbox.notes.hint': '관리자에게만 표시됩니다',
   'inbox.notes.save': '메모 저장',

@@ -65,8 +65,6 @@ export const texts = {
   'inbox.template.edit': '编辑模板',
   'inbox.template.sent': '已发送？标记为已回复',
   'inbox.copy': '复制联系方式',
-  'inbox.copied': '联系方式已复制',
-  'inbox.copy.failed': '复制失败，请选中文字后复制。',
   'inbox.notes': '内部备注',
   'inbox.notes.hint': '仅管理员可见',
   'inbox.notes.save': '保存备注',

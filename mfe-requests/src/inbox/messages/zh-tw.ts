@@ -65,8 +65,6 @@ export const texts = {
   'inbox.template.edit': '編輯範本',
   'inbox.template.sent': '已寄出？標記為已回覆',
   'inbox.copy': '複製聯絡方式',
-  'inbox.copied': '已複製聯絡方式',
-  'inbox.copy.failed': '無法複製，請選取文字後複製。',
   'inbox.notes': '內部備註',
   'inbox.notes.hint': '僅管理員可見',
   'inbox.notes.save': '儲存備註',
