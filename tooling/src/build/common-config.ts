@@ -23,6 +23,10 @@ export function swcRule({ target, styled, refresh = false }: { target?: string; 
     include: workspaceNames.map(packageDir),
     loader: require.resolve('swc-loader'),
     options: {
+      // Paths are made portable in parsed source maps alone. Hashes depend on them, and on those the names that the
+      // minimizer chooses.
+      sourceMaps: true,
+      parseMap: true,
       ...(target === undefined ? { env: { targets: supportedBrowsers } } : {}),
       jsc: {
         ...(target === undefined ? {} : { target }),

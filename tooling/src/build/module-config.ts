@@ -7,7 +7,6 @@ import type { Configuration } from 'webpack';
 
 import type { ExposedPart, ModuleName } from 'shared-contracts/federation';
 
-import { packageDir } from '../repository/paths';
 import { namesPlugin } from './describe-build';
 import { federationOf, isForVisitors, type Federation } from './federation-config';
 import { ReleasePlugin } from './release-plugin';
@@ -15,19 +14,19 @@ import { serverConfig } from './server-config';
 import { sharedPackageNames } from './shared-packages';
 import { browserConfig, hotBrowserConfig } from './browser-config';
 
+/** A module of generated source; its paths start in the folder of the package. */
 const sourceUrl = (lines: readonly string[]) => `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
 
 /**
  * The shell's server build: its own code, and the shared packages, so that they are the same as in the browser build.
  */
 function shellServerEntry(): string {
-  const server = path.join(packageDir('shell'), 'src/server.tsx');
   return sourceUrl([
     ...sharedPackageNames.map((name, index) => `import * as shared${index} from ${JSON.stringify(name)};`),
     `export const sharedPackages = {`,
     ...sharedPackageNames.map((name, index) => `${JSON.stringify(name)}: shared${index},`),
     `};`,
-    `export * from ${JSON.stringify(server)};`,
+    `export * from './src/server.tsx';`,
   ]);
 }
 
@@ -39,8 +38,7 @@ function serverEntry(module: ModuleName, { exposes, parts }: Federation): string
   if (module === 'shell') return shellServerEntry();
   const serverRendered = Object.keys(exposes).filter((name) => parts[name] && isForVisitors(parts[name]));
   if (serverRendered.length === 0) return null;
-  const file = (name: string) => JSON.stringify(path.join(packageDir(module), name));
-  return sourceUrl(serverRendered.map((name) => `export * as ${name} from ${file(exposes[name] ?? '')};`));
+  return sourceUrl(serverRendered.map((name) => `export * as ${name} from ${JSON.stringify(exposes[name])};`));
 }
 
 /** The builds of a module that are released: for the browser, then for the server, if that renders any of it. */
