@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 
 import { Button, Input, TextArea, tokens } from 'shared-ui';
@@ -67,8 +68,16 @@ function NotationControl({ format, ...control }: LocalizedControlProps & { forma
       .then(({ TextEditor }) => {
         loaded = TextEditor;
         if (!isCurrent) return;
-        isFocusWanted.current = document.activeElement?.id === id;
-        setEditor(() => TextEditor);
+        const show = () => setEditor(() => TextEditor);
+        const focused = document.activeElement?.id === id ? document.activeElement : null;
+        if (focused && 'value' in focused && focused.value !== '') {
+          // Whoever writes keeps the caret, and the word that an input method composes.
+          focused.addEventListener('blur', show, { once: true });
+          return;
+        }
+        isFocusWanted.current = focused !== null;
+        // Together with its focus: keys that are pressed in between would be lost.
+        flushSync(show);
       })
       // Then the notation can be edited.
       .catch(() => null);

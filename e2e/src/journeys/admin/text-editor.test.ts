@@ -122,8 +122,8 @@ test('a long text takes the same place in both views, so that nothing moves when
   expect(Math.abs((await place()) - rich)).toBeLessThan(2);
 });
 
-test('on a phone, the tools of a text have their place before its editor is loaded', async ({ desk, page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+/** Holds the editor of texts back. @returns lets it load */
+async function holdEditor(page: Page): Promise<() => Promise<void>> {
   let load: () => void = () => undefined;
   const isLoaded = new Promise<void>((resolve) => (load = resolve));
   await page.route('**/*.js', async (route) => {
@@ -131,11 +131,46 @@ test('on a phone, the tools of a text have their place before its editor is load
     if ((await response.text()).includes('ProseMirror')) await isLoaded;
     await route.fulfill({ response });
   });
+  return () => {
+    load();
+    return page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+test('on a phone, the tools of a text have their place before its editor is loaded', async ({ desk, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const load = await holdEditor(page);
   await openDialog(desk, '月が湖に出る。');
   await expect(content(page)).toHaveJSProperty('tagName', 'TEXTAREA');
   const place = () => page.getByLabel('Publish date').evaluate((element) => element.getBoundingClientRect().top);
   const waiting = await place();
-  load();
+  await load();
   await expect(page.getByRole('toolbar')).toBeVisible();
   expect(Math.abs((await place()) - waiting)).toBeLessThan(2);
+});
+
+test('what is typed while the editor of a text is loaded stays, in its order', async ({ desk, page }) => {
+  const load = await holdEditor(page);
+  await openDialog(desk, '月が湖に出る。');
+  await content(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('one ');
+  await load();
+  await expect(page.getByRole('button', { name: 'Source' })).toBeVisible();
+  await page.keyboard.type('two three');
+  await page.keyboard.press('Tab');
+  await expect(content(page)).toHaveJSProperty('tagName', 'DIV');
+  await expect(content(page)).toHaveText('月が湖に出る。one two three');
+});
+
+test('an empty text keeps the focus when its editor is loaded', async ({ desk, page }) => {
+  const load = await holdEditor(page);
+  await openDialog(desk, '月が湖に出る。');
+  await page.getByRole('tab', { name: /^English/ }).click();
+  const english = page.getByRole('textbox', { name: 'Content (English)' });
+  await english.focus();
+  await load();
+  await expect(english).toHaveJSProperty('tagName', 'DIV');
+  await page.keyboard.type('The moon rises.');
+  await expect(english).toHaveText('The moon rises.');
 });
