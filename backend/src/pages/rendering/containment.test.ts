@@ -84,6 +84,21 @@ test(
 );
 
 test(
+  'a slot that ends a process once it was left out of all others takes no page with it',
+  async () => {
+    renderer = rendererWith({ ...renderLimits, processes: 2 });
+    const wait = 'for (const end = Date.now() + 1_500; Date.now() < end;);';
+    const set = await setOf("'page'", `if (request.locale === 'ko') ${wait} process.exit(1);`);
+    const late = expect(render(set, another)).rejects.toThrow('ended (1)');
+    await expect(render(set)).rejects.toThrow('ended (1)');
+    expect(await rendered(set)).toBe('<main>page</main>');
+    await late;
+    expect(await render(set, another)).toBe('<main>page</main>');
+  },
+  testTimeout,
+);
+
+test(
   'a page that ends its process by itself is contained at its address; other addresses stay rendered',
   async () => {
     const set = await setOf("locale === 'ja' ? process.exit(1) : 'page'", '');

@@ -84,6 +84,9 @@ export class Containment {
     // It was shown before that this module does so, and it has just come back: in a page, only as a slot of it.
     const [known, ...others] = this.#containers.endedWithin(accidentMs);
     const slots = task?.task === 'render' ? this.#slotContainers(pageOf(task)) : [];
+    const leftOut = this.leftOut();
+    // It ran with a module that was left out since: the next one shows whether that was it.
+    if (slots.some((container) => leftOut.has(container) && !process.missing.has(container))) return;
     const canBeIt = known !== undefined && (task === undefined || slots.includes(known));
     if (canBeIt && others.length === 0) return this.leaveOut(known, reason);
     if (task?.task === 'render') {
