@@ -74,14 +74,18 @@ function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb
         Object.keys(selection).length > 0
           ? listNarrowed(sources, kind, { ...selection, ...publication }, part)
           : persistence.list(kind, { ...part, order, visibleAt: view.visibleAt });
-      const validUntil = await view.validUntil(call('list'));
       const respond = (found: StoredRecord<ContentKind>[]) =>
         descriptions.joinAll(listedFields(kind), found.map(toRecordResponse));
-      const { limit, cursor, offset } = query;
-      if (limit === undefined && cursor === undefined && offset === undefined)
-        return { ...(await wholeListResult(load, respond)), validUntil };
-      const page = await pageResult(call('list'), query, load, (record) => record);
-      return { ...page, value: await respond(page.value), validUntil };
+      const page = async () => {
+        const stored = await pageResult(call('list'), query, load, (record) => record);
+        return { ...stored, value: await respond(stored.value) };
+      };
+      const isWhole = query.limit === undefined && query.cursor === undefined && query.offset === undefined;
+      const [result, validUntil] = await Promise.all([
+        isWhole ? wholeListResult(load, respond) : page(),
+        view.validUntil(call('list')),
+      ]);
+      return { ...result, validUntil };
     },
     find: async ({ query }, { caller }) => {
       if (query.changedBy !== undefined && !may(caller.role, 'log:read'))
