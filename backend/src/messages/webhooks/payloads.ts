@@ -1,4 +1,4 @@
-import { isContentKind, nameField, type WebhookEvent } from 'shared-contracts/entities';
+import { isContentKind, nameField, publicationState, type WebhookEvent } from 'shared-contracts/entities';
 import { recordPath, type Site } from 'shared-contracts/federation';
 import { cutGraphemes, localizedTextOf, pageAddress, type Locale } from 'shared-contracts/localization';
 import { plainText } from 'shared-contracts/markdown';
@@ -7,7 +7,6 @@ import { previewTexts, type PreviewTexts } from '../../pages/discovery/link-prev
 import { occursAt, type StoredMessage } from '../outbox/outbox';
 import { isAnnouncedKind, previewAddress, type AnnouncedKind } from '../../pages/document/preview-address';
 import type { Persistence, WebhookData } from '../../persistence';
-import { isPublished } from '../../content/records/publication';
 import type { ImageDescriptions } from '../../content/records/record-response';
 import type { Announced } from './announcements';
 import { discordBody } from './discord';
@@ -73,7 +72,7 @@ export class Payloads {
       if (!record) return null;
       const name = localizedTextOf(record.data, nameField(kind), webhook.language).text;
       // A draft may have another name than what was withdrawn.
-      return { title: isPublished(record.data, new Date(Date.now()).toISOString()) ? name : id, data: { kind, id } };
+      return { title: publicationState(record.data, Date.now()) === 'published' ? name : id, data: { kind, id } };
     }
     if (kind === 'module-pointer') {
       const changes = (await this.sources.persistence.audit.get(part ?? 0))?.changes;
