@@ -50,7 +50,7 @@ function weeksFrom(begin: number, count: number, { received: times, answered }: 
 export class RequestTimes {
   /** Another object after each change of its maps. */
   #times = { received: new Map<string, number>(), answered: new Map<string, number>() };
-  /** Of the newest event that was read: each is read once. */
+  /** Of the newest event of the log when it was read last: later ones are read next. */
   #seq = 0;
   #reading: Promise<void> | null = null;
   readonly #weeksFrom = fromLast(weeksFrom);
@@ -61,18 +61,19 @@ export class RequestTimes {
     const at = { $gte: new Date(weekStart(Date.now()) - mostWeeks * weekMs).toISOString() };
     const answers = new Map<string, number>();
     const { received, answered } = this.#times;
-    let newest = this.#seq;
+    const [newest] = await this.audit.find({}, 1);
+    let found = 0;
     for await (const events of this.audit.inBatches({ kind: 'collaboration-request', at, after: this.#seq })) {
       for (const { action, entity, at: time, changes } of events) {
         if (action === 'create') received.set(entity.id, Date.parse(time));
         // Newest first, so that the first answer stays.
         else if (isAnswer(changes)) answers.set(entity.id, Date.parse(time));
       }
-      newest = Math.max(newest, events[0]?.seq ?? 0);
+      found += events.length;
     }
     for (const [id, time] of answers) if (!answered.has(id)) answered.set(id, time);
-    if (newest > this.#seq) this.#times = { received, answered };
-    this.#seq = newest;
+    if (found > 0) this.#times = { received, answered };
+    this.#seq = newest?.seq ?? 0;
   }
 
   /** Requests of the last weeks (at most 52), this one included, with the hours until their first answer. */
