@@ -104,6 +104,7 @@ export function createServer(
         persistence,
         reads,
         descriptions: services.descriptions,
+        records: services.records,
         site: services.site,
         onStale: (error) => logger.warn({ err: error }, 'the store does not respond: serving a stale document'),
       }),

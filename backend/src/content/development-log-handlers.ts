@@ -37,7 +37,7 @@ export function developmentLogHandlers({ persistence, records }: { persistence: 
       const [logs, projects, validUntil] = await Promise.all([
         newest(caller),
         records.of.project.entries(),
-        view.validUntil(calls.listLogProjects),
+        view.validUntil(calls.listLogProjects, records),
       ]);
       const { offset = 0, limit = logs.length } = query;
       const ids = new Set(logs.slice(offset, offset + limit).map(({ projectId }) => projectId));
@@ -48,7 +48,10 @@ export function developmentLogHandlers({ persistence, records }: { persistence: 
     listLogTitles: async ({ query: { limit, project } }, { caller }) => {
       const view = viewOf(caller, persistence);
       if (project !== undefined && !(await records.of.project.entries()).has(project)) return { value: [] };
-      const [logs, validUntil] = await Promise.all([newest(caller, project), view.validUntil(calls.listLogTitles)]);
+      const [logs, validUntil] = await Promise.all([
+        newest(caller, project),
+        view.validUntil(calls.listLogTitles, records),
+      ]);
       return { value: logs.slice(0, limit).map(titleOfLog), validUntil };
     },
     getLogNeighbours: async ({ params: { id } }, { caller }) => {
@@ -60,7 +63,7 @@ export function developmentLogHandlers({ persistence, records }: { persistence: 
       const [found, { before, after }, validUntil] = await Promise.all([
         persistence.get('project', record.data.projectId),
         records.of['development-log'].around(id, newestFirst, isShown),
-        view.validUntil(calls.getLogNeighbours),
+        view.validUntil(calls.getLogNeighbours, records),
       ]);
       const project = found && view.shows(found) ? titleOfProject(toRecordResponse(found)) : null;
       const titleOf = (log: TitledLog | null) => log && titleOfLog(log);

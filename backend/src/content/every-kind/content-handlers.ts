@@ -83,7 +83,7 @@ function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb
       const isWhole = query.limit === undefined && query.cursor === undefined && query.offset === undefined;
       const [result, validUntil] = await Promise.all([
         isWhole ? wholeListResult(load, respond) : page(),
-        view.validUntil(call('list')),
+        view.validUntil(call('list'), sources.records),
       ]);
       return { ...result, validUntil };
     },

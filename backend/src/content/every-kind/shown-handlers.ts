@@ -42,7 +42,7 @@ export function shownHandlers({ persistence, records, descriptions }: ShownSourc
           'project',
           chosen.filter((project) => project !== undefined),
         ),
-        validUntil: await view.validUntil(calls.listShownProjects),
+        validUntil: await view.validUntil(calls.listShownProjects, records),
       };
     },
     listShownPartners: async (_, { caller }) => {
@@ -51,7 +51,7 @@ export function shownHandlers({ persistence, records, descriptions }: ShownSourc
       const newest = partners.sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
       return {
         value: await read('partner', newest.slice(0, mostShownPartners + 1)),
-        validUntil: await view.validUntil(calls.listShownPartners),
+        validUntil: await view.validUntil(calls.listShownPartners, records),
       };
     },
   } satisfies Partial<Handlers>;

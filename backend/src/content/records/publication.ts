@@ -1,32 +1,13 @@
-import { isPublishedKind, publicationState, type ContentKind, type Publishable } from 'shared-contracts/entities';
-import type { CallDescriptor, CallTag } from 'shared-contracts/http';
+import { publicationState, type ContentKind, type Publishable } from 'shared-contracts/entities';
+import type { CallDescriptor } from 'shared-contracts/http';
 
 import type { Caller } from '../../http/server/caller';
-import { isSortedByPublication, type ListOptions, type Persistence, type StoredRecord } from '../../persistence';
+import type { ListOptions, Persistence, StoredRecord } from '../../persistence';
 import { draftChangesOf } from './draft-changes';
+import type { RecordIndex } from './record-index';
 
 export const isPublished = (data: Publishable, now: string): boolean =>
   publicationState(data, Date.parse(now)) === 'published';
-
-/**
- * When the next scheduled record is published, in milliseconds since 1970: until then visitors see the same records.
- */
-export async function nextPublication(
-  persistence: Pick<Persistence, 'list'>,
-  kinds: readonly CallTag[],
-  now: string,
-): Promise<number> {
-  const scheduled = await Promise.all(
-    kinds.filter(isPublishedKind).map((kind) => {
-      const next = isSortedByPublication(kind) ? ({ order: 'oldest', limit: 1 } as const) : {};
-      return persistence.list(kind, { scheduledAfter: now, ...next });
-    }),
-  );
-  return Math.min(
-    ...scheduled.flatMap(({ items }) => items.map(({ data }) => Date.parse(data.publishedAt ?? ''))),
-    Infinity,
-  );
-}
 
 /** Administrators see all records, visitors published ones and the one of their draft link. */
 export interface View extends Pick<ListOptions, 'visibleAt'> {
@@ -34,13 +15,14 @@ export interface View extends Pick<ListOptions, 'visibleAt'> {
   /** Includes the draft changes if the caller has a draft link to the record. */
   asSeen<Kind extends ContentKind>(record: StoredRecord<Kind>): Promise<StoredRecord<Kind>>;
   /** See `ValueResult`. */
-  validUntil(call: Pick<CallDescriptor, 'reads'>): Promise<number | undefined>;
+  validUntil(call: Pick<CallDescriptor, 'reads'>, records: RecordIndex): Promise<number | undefined>;
 }
 
 export function viewOf(caller: Caller, persistence: Pick<Persistence, 'list'>): View {
   if (caller.kind === 'admin')
     return { shows: () => true, asSeen: async (record) => record, validUntil: () => Promise.resolve(undefined) };
-  const visibleAt = new Date(Date.now()).toISOString();
+  const now = Date.now();
+  const visibleAt = new Date(now).toISOString();
   const invited = caller.kind === 'visitor' ? caller.invitedTo : undefined;
   return {
     visibleAt,
@@ -51,6 +33,6 @@ export function viewOf(caller: Caller, persistence: Pick<Persistence, 'list'>): 
       const draft = await draftChangesOf(persistence, record.id);
       return draft ? { ...record, data: { ...record.data, ...draft.data.changes } } : record;
     },
-    validUntil: ({ reads = [] }) => nextPublication(persistence, reads, visibleAt),
+    validUntil: ({ reads = [] }, records) => records.nextPublication(reads, now),
   };
 }

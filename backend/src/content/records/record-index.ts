@@ -78,6 +78,14 @@ class KindIndex<Kind extends ContentKind> {
     return this.#records.values();
   }
 
+  /** When its next scheduled record is published; both in milliseconds since 1970. */
+  async nextPublication(now: number): Promise<number> {
+    let next = Infinity;
+    for (const { record, publishedAt } of await this.#records.values())
+      if (publishedAt > now && publishedAt < next && record.publication !== 'draft') next = publishedAt;
+    return next;
+  }
+
   async select({ sort, language, ...selection }: ListView): Promise<Entries<Kind>> {
     const now = Date.now();
     return selectEntries(this.#inOrder(await this.#records.values(), sort, language, now), selection, now);
@@ -126,6 +134,18 @@ export class RecordIndex {
     const indexes = contentKinds.map((kind) => [kind, new KindIndex(mirror, kind)]);
     // `Object.fromEntries` loses the key type.
     this.of = Object.fromEntries(indexes) as RecordIndex['of'];
+  }
+
+  /**
+   * When the next scheduled record of some kinds is published: until then visitors see the same ones.
+   * @param kinds others are left out
+   * @param now as the result in milliseconds since 1970
+   */
+  async nextPublication(kinds: readonly string[], now: number): Promise<number> {
+    const times = await Promise.all(
+      contentKinds.filter((kind) => kinds.includes(kind)).map((kind) => this.of[kind].nextPublication(now)),
+    );
+    return Math.min(...times);
   }
 
   /** Leaves out records that do not exist. */

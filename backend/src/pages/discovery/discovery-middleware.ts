@@ -17,7 +17,8 @@ import { isWithin } from '../../http/cache/response-cache';
 import { redirectWithinSite } from '../../http/server/site-address';
 import type { Persistence } from '../../persistence';
 import type { ImageDescriptions } from '../../content/records/record-response';
-import { isPublished, nextPublication } from '../../content/records/publication';
+import type { RecordIndex } from '../../content/records/record-index';
+import { isPublished } from '../../content/records/publication';
 import { RefreshingCache } from '../../http/cache/refreshing-cache';
 import { feed, feedLength } from './feed';
 import { faviconOf, manifestPath } from '../document/markup';
@@ -51,6 +52,7 @@ export interface DiscoveryOptions {
   persistence: Persistence;
   reads: Pick<VisitorReads, 'read'>;
   descriptions: Pick<ImageDescriptions, 'of'>;
+  records: RecordIndex;
   /** Of the live builds. */
   site(): Promise<Site>;
   onStale?: (error: unknown) => void;
@@ -120,7 +122,13 @@ function documentsOf(sources: Sources): Readonly<Record<string, SiteDocument>> {
 }
 
 /** Serves robots.txt, sitemap, feed and manifest, cached until a record changes or the next scheduled one is due. */
-export function discoveryMiddleware({ reads, onStale, site: siteOf, ...sources }: DiscoveryOptions): AppMiddleware {
+export function discoveryMiddleware({
+  reads,
+  records,
+  onStale,
+  site: siteOf,
+  ...sources
+}: DiscoveryOptions): AppMiddleware {
   const { persistence } = sources;
   const documents = documentsOf(sources);
   const studioOf = studioFor(reads);
@@ -157,7 +165,7 @@ export function discoveryMiddleware({ reads, onStale, site: siteOf, ...sources }
       const validFrom = Date.now();
       const now = new Date(validFrom).toISOString();
       const bytes = Buffer.from(await document.make(asked, now));
-      const validUntil = await nextPublication(persistence, kinds, now);
+      const validUntil = await records.nextPublication(kinds, validFrom);
       return { body: new EncodedBody(bytes), etag: etagOf(bytes), validFrom, validUntil };
     };
     const paths = site.pages.map(({ path, audience }) => `${audience} ${path}`);

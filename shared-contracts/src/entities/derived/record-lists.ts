@@ -3,7 +3,7 @@ import { localizedTextOf } from '../../localization/localized-text';
 import { contentKinds, type ContentKind, type DeclaredKind } from '../kinds/entity-kinds';
 import type { Field, Fields } from '../fields/field';
 import { findable, findAll, type Findable } from './find-by-text';
-import { publicationState, publicationStates, type Publishable } from '../fields/publication';
+import { publicationStateAt, publicationStates, type Publishable, type PublicationState } from '../fields/publication';
 import { isOldestFirst, isOrderedKind, positionOf, type Placed } from './record-order';
 import { contentRecords, nameField } from '../kinds/records';
 
@@ -27,11 +27,22 @@ export type ListFilter = keyof typeof filters;
 
 const listFilters = Object.keys(filters) as ListFilter[];
 
-const filteredValue = (record: Listed, filter: ListFilter, now: number): string | undefined =>
-  filter === 'publication' ? publicationState(record, now) : record[filters[filter]];
+export interface ListEntry<Rec> extends Findable {
+  record: Rec;
+  /** In milliseconds since 1970. */
+  createdAt: number;
+  /** In milliseconds since 1970. A record without a date counts as oldest (specification, section 2). */
+  publishedAt: number;
+}
+
+const stateOf = ({ record: { publication }, publishedAt }: ListEntry<Listed>, now: number): PublicationState =>
+  publicationStateAt(publication, publishedAt, now);
+
+const filteredValue = (entry: ListEntry<Listed>, filter: ListFilter, now: number): string | undefined =>
+  filter === 'publication' ? stateOf(entry, now) : entry.record[filters[filter]];
 
 /** `by-name`: by the names in a language. */
-type Order = 'by-name' | ((record: Listed, now: number) => number);
+type Order = 'by-name' | ((entry: ListEntry<Listed>, now: number) => number);
 
 type Sorts = Partial<Record<ListSort, Order>>;
 
@@ -41,18 +52,13 @@ function placeAmong(values: readonly string[], value: string | undefined): numbe
   return place < 0 ? values.length : place;
 }
 
-const createdAt = (record: Listed): number => Date.parse(record.createdAt);
+const newestCreated: Order = ({ createdAt }) => -createdAt;
 
-/** A record without a date counts as oldest (specification, section 2). */
-const published = ({ publishedAt }: Listed): number => (publishedAt ? Date.parse(publishedAt) : -Infinity);
-
-const newestCreated: Order = (record) => -createdAt(record);
-
-const byPublication: Order = (record, now) => placeAmong(publicationStates, publicationState(record, now));
+const byPublication: Order = (entry, now) => placeAmong(publicationStates, stateOf(entry, now));
 
 const byOption = (name: 'status' | 'category', field: Field): Order => {
   const options = field.kind === 'choice' ? field.options : [];
-  return (record) => placeAmong(options, record[name]);
+  return ({ record }) => placeAmong(options, record[name]);
 };
 
 export const isOrderedByPublication = (kind: ContentKind): boolean => {
@@ -65,9 +71,9 @@ function sortsFor(kind: ContentKind): Sorts {
   const { status, category } = fields;
   const isDated = isOrderedByPublication(kind);
   return {
-    ...(isOrderedKind(kind) && { position: (record) => positionOf(kind, record) }),
-    newest: isDated ? (record) => -published(record) : newestCreated,
-    ...(isDated && { oldest: published }),
+    ...(isOrderedKind(kind) && { position: ({ record }) => positionOf(kind, record) }),
+    newest: isDated ? ({ publishedAt }) => -publishedAt : newestCreated,
+    ...(isDated && { oldest: ({ publishedAt }) => publishedAt }),
     title: 'by-name',
     ...(status && { status: byOption('status', status) }),
     ...(category && { category: byOption('category', category) }),
@@ -97,13 +103,11 @@ export function namesOf(kind: DeclaredKind, record: object): Partial<Record<Loca
   return Object.fromEntries(names.flatMap(({ locale, name }) => (name.isFallback ? [] : [[locale, name.text]])));
 }
 
-export interface ListEntry<Rec> extends Findable {
-  record: Rec;
-}
-
-/** With its searched texts, computed once. */
-export const listEntry = <Rec extends object>(kind: ContentKind, record: Rec): ListEntry<Rec> => ({
+/** With its times and searched texts, computed once. */
+export const listEntry = <Rec extends Listed>(kind: ContentKind, record: Rec): ListEntry<Rec> => ({
   record,
+  createdAt: Date.parse(record.createdAt),
+  publishedAt: record.publishedAt ? Date.parse(record.publishedAt) : -Infinity,
   ...findable(Object.values(namesOf(kind, record))),
 });
 
@@ -120,14 +124,14 @@ export function sortEntries<Rec extends Listed>(
   const order = sorts[sort];
   const nameOf = (record: object) => localizedTextOf(record, nameField(kind), language).text;
   const { compare } = new Intl.Collator(languageTag[language], { numeric: true });
-  const keyOf = (by: Order | undefined, record: Rec) => (typeof by === 'function' ? by(record, now) : 0);
+  const keyOf = (by: Order | undefined, entry: ListEntry<Rec>) => (typeof by === 'function' ? by(entry, now) : 0);
   const own = sorts[sortOf(kind, null)];
   const keyed = entries.map((entry, place) => ({
     entry,
-    key: keyOf(order, entry.record),
+    key: keyOf(order, entry),
     name: order === 'by-name' ? nameOf(entry.record) : '',
-    own: keyOf(own, entry.record),
-    created: (isOldestFirst(kind) ? 1 : -1) * createdAt(entry.record),
+    own: keyOf(own, entry),
+    created: (isOldestFirst(kind) ? 1 : -1) * entry.createdAt,
     place,
   }));
   // Two records without a date are equal, and the difference of two infinities is not a number.
@@ -156,8 +160,8 @@ export function selectEntries<Rec extends Listed>(
   const chosen = listFilters.filter((filter) => values[filter] !== undefined);
   const found = search === '' ? entries : findAll(entries, search);
   return found.filter(
-    ({ record }) =>
-      (id === undefined || record.id === id) &&
-      chosen.every((filter) => filteredValue(record, filter, now) === values[filter]),
+    (entry) =>
+      (id === undefined || entry.record.id === id) &&
+      chosen.every((filter) => filteredValue(entry, filter, now) === values[filter]),
   );
 }

@@ -14,7 +14,15 @@ export interface Publishable {
 export const publicationStates = ['draft', 'scheduled', 'published'] as const satisfies (Publication | 'scheduled')[];
 export type PublicationState = (typeof publicationStates)[number];
 
-export function publicationState({ publication, publishedAt }: Publishable, now: number): PublicationState {
+/** @param publishedAt `-Infinity` without a date; times in milliseconds since 1970 */
+export function publicationStateAt(
+  publication: Publication | undefined,
+  publishedAt: number,
+  now: number,
+): PublicationState {
   if (publication === 'draft') return 'draft';
-  return publishedAt && Date.parse(publishedAt) > now ? 'scheduled' : 'published';
+  return publishedAt > now ? 'scheduled' : 'published';
 }
+
+export const publicationState = ({ publication, publishedAt }: Publishable, now: number): PublicationState =>
+  publicationStateAt(publication, publishedAt ? Date.parse(publishedAt) : -Infinity, now);
