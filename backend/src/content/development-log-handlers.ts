@@ -1,6 +1,7 @@
 import {
   titledLog,
   titledProject,
+  type ListSelection,
   type Publishable,
   type TitledLog,
   type TitledProject,
@@ -23,36 +24,36 @@ const titleOfLog = (log: TitledLog) => pickFields(log, titledLog.keyof().options
 const newestFirst = { sort: 'newest', language: defaultLocale } as const;
 
 export function developmentLogHandlers({ persistence, records }: { persistence: Persistence; records: RecordIndex }) {
-  /** Outlines of the logs of one project or of all, newest first; read from memory. */
-  const select = async (selection: { publication?: 'published'; project?: string }) => {
-    const logs = await records.of['development-log'].select({ ...selection, ...newestFirst });
+  /** Outlines of the logs that a caller may see, newest first; read from memory. */
+  const newest = async ({ kind }: Caller, selection: Pick<ListSelection, 'project' | 'category'>) => {
+    const publication = kind === 'admin' ? {} : { publication: 'published' };
+    const logs = await records.of['development-log'].select({ ...selection, ...publication, ...newestFirst });
     return logs.map(({ record }) => record);
   };
-  /** Logs that a caller may see. */
-  const newest = ({ kind }: Caller, project?: string) =>
-    select({ ...(kind !== 'admin' && { publication: 'published' }), ...(project !== undefined && { project }) });
   return {
     listLogProjects: async ({ query }, { caller }) => {
       const view = viewOf(caller, persistence);
+      const { offset = 0, limit = Infinity, maxProjects, ...selection } = query;
       const [logs, projects, validUntil] = await Promise.all([
-        newest(caller),
+        newest(caller, selection),
         records.of.project.entries(),
         view.validUntil(calls.listLogProjects, records),
       ]);
-      const { offset = 0, limit = logs.length } = query;
       const ids = new Set(logs.slice(offset, offset + limit).map(({ projectId }) => projectId));
       const found = [...ids].flatMap((id) => projects.get(id)?.record ?? []);
       const shown = found.filter((project) => view.visibleAt === undefined || isPublished(project, view.visibleAt));
-      return { value: shown.map(titleOfProject), validUntil };
+      return { value: shown.slice(0, maxProjects).map(titleOfProject), validUntil };
     },
     listLogTitles: async ({ query: { limit, project } }, { caller }) => {
       const view = viewOf(caller, persistence);
       if (project !== undefined && !(await records.of.project.entries()).has(project)) return { value: [] };
-      const [logs, validUntil] = await Promise.all([
-        newest(caller, project),
-        view.validUntil(calls.listLogTitles, records),
-      ]);
-      return { value: logs.slice(0, limit).map(titleOfLog), validUntil };
+      const load = async (): Promise<TitledLog[]> => {
+        if (project !== undefined) return (await newest(caller, { project })).slice(0, limit);
+        const { items } = await persistence.list('development-log', { limit, visibleAt: view.visibleAt });
+        return items.map(toRecordResponse);
+      };
+      const [logs, validUntil] = await Promise.all([load(), view.validUntil(calls.listLogTitles, records)]);
+      return { value: logs.map(titleOfLog), validUntil };
     },
     getLogNeighbours: async ({ params: { id } }, { caller }) => {
       const view = viewOf(caller, persistence);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, jest, test } from '@jest/globals';
 
+import type { CallInput } from '../http/api/call-handler';
 import { nextPage } from '../testing/next-page';
 import { aProject } from '../testing/samples/records';
 import { suiteLogs } from '../testing/servers/suite-logs';
@@ -115,12 +116,16 @@ describe('lists of development logs', () => {
     const other = (await admin.call('createProject', { body: aProject({ titleEn: 'Other' }) })).body;
     await create({ publishedAt: '2024-01-01T00:00:00Z' });
     await create({ publishedAt: '2024-02-01T00:00:00Z' });
-    await create({ projectId: other.id, publishedAt: '2024-03-01T00:00:00Z' });
-    const ids = async (query: { limit?: number; offset?: number }) =>
+    await create({ projectId: other.id, publishedAt: '2024-03-01T00:00:00Z', category: 'announcement' });
+    const ids = async (query: CallInput<'listLogProjects'>['query']) =>
       (await server.visitor().call('listLogProjects', { query })).body.map(({ id }) => id);
     expect(await ids({})).toEqual([other.id, logs.projectId]);
     expect(await ids({ limit: 1 })).toEqual([other.id]);
     expect(await ids({ limit: 2, offset: 1 })).toEqual([logs.projectId]);
+    expect(await ids({ maxProjects: 1 })).toEqual([other.id]);
+    expect(await ids({ project: logs.projectId })).toEqual([logs.projectId]);
+    expect(await ids({ category: 'announcement' })).toEqual([other.id]);
+    expect(await ids({ category: 'announcement', project: logs.projectId })).toEqual([]);
   });
 
   test('the newest titles are those of all projects or of one, without scheduled ones and contents', async () => {

@@ -33,9 +33,18 @@ export function logsArg(first: number, last = first, filters: LogSelection = {})
   return { query: { limit: limit + 1, ...(first > 1 ? { offset: (first - 1) * logsPerPage } : {}), ...filters } };
 }
 
+/** Works that the filter offers; all logs of the others are linked from their pages. */
+export const mostFilterWorks = 24;
+
+/** Argument of the call for the works of the newest logs, with one more if there are more. */
+export const filterWorksArg = { query: { maxProjects: mostFilterWorks + 1 } };
+
+/** Logs of a project that its page lists. */
+export const mostProjectLogs = 5;
+
 /** Argument of the call for the newest logs that a page lists: of one project or of all. */
 export const newestLogsArg = (project?: string) => ({
-  query: { limit: project ? 5 : 3, ...(project ? { project } : {}) },
+  query: { limit: project ? mostProjectLogs : 3, ...(project ? { project } : {}) },
 });
 
 export const logAddress = ({ id }: Pick<DevelopmentLog, 'id'>) => `/development-logs/${id}`;

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -7,7 +9,7 @@ import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testi
 
 import { developmentLogsHead } from '../log-heads';
 import { DevelopmentLogsPage } from './development-logs-page';
-import { logsArg } from '../log-pages';
+import { filterWorksArg, logsArg, mostFilterWorks } from '../log-pages';
 
 const aTitledProject: TitledProject = { id: '00000000-0000-4000-8000-000000000001', titleJa: '渡し' };
 
@@ -17,7 +19,8 @@ const open = (logs: DevelopmentLog[], { projects = [] }: { projects?: TitledProj
     route: '/development-logs',
     responses: [
       { call: 'listDevelopmentLogs', arg: logsArg(1), value: logs },
-      { call: 'listLogProjects', arg: undefined, value: projects },
+      { call: 'listLogProjects', arg: logsArg(1), value: projects },
+      { call: 'listLogProjects', arg: filterWorksArg, value: projects },
     ],
   });
 
@@ -86,6 +89,30 @@ test('the address narrows the blog to a work and a category, and links change on
     ]),
   );
   expect(address()).toBe(`/development-logs?lang=en&project=${aTitledProject.id}&category=announcement`);
+});
+
+test('the filter offers the works of the newest logs, the chosen one, and a way to the others', async () => {
+  const works = Array.from({ length: mostFilterWorks + 1 }, (_, index) => ({
+    id: randomUUID(),
+    titleJa: `作品${index}`,
+  }));
+  mockCalls({
+    listDevelopmentLogs: () => [aDevelopmentLog({ projectId: aTitledProject.id })],
+    listLogProjects: ({ query }) => (Object.hasOwn(query, 'maxProjects') ? works : [aTitledProject]),
+  });
+  renderWithProviders(<DevelopmentLogsPage />, {
+    locale: 'en',
+    route: `/development-logs?project=${aTitledProject.id}`,
+  });
+  const links = async () => {
+    const filters = await screen.findByRole('navigation', { name: 'Filter by game and category' });
+    const [list] = within(filters).getAllByRole('list');
+    return within(list ?? filters).getAllByRole('link');
+  };
+  const offered = ['All games', '渡し', ...works.slice(0, mostFilterWorks).map(({ titleJa }) => titleJa), 'More games'];
+  await waitFor(async () => expect((await links()).map((link) => link.textContent)).toEqual(offered));
+  expect((await links()).at(1)).toHaveAttribute('aria-current', 'true');
+  expect((await links()).at(-1)).toHaveAttribute('href', '/projects');
 });
 
 test('a narrowed blog without logs says so and keeps the ways out', async () => {

@@ -28,7 +28,7 @@ import { FillLink } from '../../frame/sections/empty-section';
 import { ListState } from '../../frame/sections/list-state';
 import { RecordTitle } from '../../frame/title';
 import { DevelopmentLogArticle } from '../development-log-article';
-import { allLogsArg, logFilters, logsAddress } from '../log-pages';
+import { allLogsArg, filterWorksArg, logFilters, logsAddress, logsArg, mostFilterWorks } from '../log-pages';
 import { logMessages, type LogMessageId } from '../messages';
 import { useGrowingWindow } from './use-growing-window';
 
@@ -72,6 +72,8 @@ const FiltersRoom = styled.div`
   }
 `;
 
+const none: readonly TitledProject[] = [];
+
 const Choice = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -98,8 +100,19 @@ const Choice = styled(Link)`
   }
 `;
 
+/** The works of the newest logs, and the one in the address. */
+function useFilterWorks() {
+  const part = listParams(useLocation().search);
+  const { data: newest = none, isLoading } = useListLogProjectsQuery(filterWorksArg);
+  const { data: shown = none } = useListLogProjectsQuery(logsArg(Number(part.page ?? 1), undefined, logFilters(part)));
+  const works = newest.slice(0, mostFilterWorks);
+  const chosen = shown.find(({ id }) => id === part.project);
+  const isOffered = chosen === undefined || works.some(({ id }) => id === chosen.id);
+  return { works: isOffered ? works : [chosen, ...works], hasMore: newest.length > works.length, isLoading };
+}
+
 /** Links that narrow the blog to a work and a category; the address holds the selection. */
-function LogFilters({ projects }: { projects: readonly TitledProject[] }) {
+function LogFilters({ works, hasMore }: { works: readonly TitledProject[]; hasMore: boolean }) {
   const text = useTexts<LogMessageId | 'ui.retry'>();
   const labelOf = useLogCategoryLabel();
   const { search } = useLocation();
@@ -117,10 +130,15 @@ function LogFilters({ projects }: { projects: readonly TitledProject[] }) {
   );
   return (
     <Filters aria-label={text('logs.filter')}>
-      {projects.length > 1 ? (
+      {works.length > 1 ? (
         <Cluster as="ul" role="list">
           {choice('project', null, text('logs.filter.works'))}
-          {projects.map((project) => choice('project', project.id, <RecordTitle record={project} />))}
+          {works.map((work) => choice('project', work.id, <RecordTitle record={work} />))}
+          {hasMore ? (
+            <li>
+              <Choice to="/projects">{text('logs.filter.more')}</Choice>
+            </li>
+          ) : null}
         </Cluster>
       ) : null}
       <Cluster as="ul" role="list">
@@ -161,19 +179,13 @@ const Turn = styled.div`
   }
 `;
 
-const none: readonly TitledProject[] = [];
-
-/** The works that have logs, and the filters in the address. */
-function useNarrowing() {
-  const { data: works = none, isLoading } = useListLogProjectsQuery();
-  const isNarrowed = allLogsArg(logFilters(listParams(useLocation().search))) !== undefined;
-  return { works, isLoading, isNarrowed };
-}
+const useIsNarrowed = (): boolean => allLogsArg(logFilters(listParams(useLocation().search))) !== undefined;
 
 function Content() {
   const text = useTexts<LogMessageId | 'ui.retry'>();
-  const { shown, newer, older, isError, grow, sentinel } = useGrowingWindow();
-  const { works, isLoading, isNarrowed } = useNarrowing();
+  const { shown, works = none, newer, older, isError, grow, sentinel } = useGrowingWindow();
+  const { isLoading } = useListLogProjectsQuery(filterWorksArg);
+  const isNarrowed = useIsNarrowed();
   const projects = useMemo(() => new Map(works.map((project) => [project.id, project])), [works]);
   // The filters above would move the logs.
   if (!shown || isLoading)
@@ -247,13 +259,15 @@ function Header() {
 /** `/development-logs` (specification, section 2). */
 export function DevelopmentLogsPage() {
   const { search } = useLocation();
-  const { works, isLoading, isNarrowed } = useNarrowing();
+  const { works, hasMore, isLoading } = useFilterWorks();
+  const isNarrowed = useIsNarrowed();
   return (
     <MessagesProvider messages={logMessages}>
       <PageRoom>
         <Header />
         <List>
-          {isLoading ? <FiltersRoom /> : works.length > 0 || isNarrowed ? <LogFilters projects={works} /> : null}
+          {isLoading ? <FiltersRoom /> : null}
+          {!isLoading && (works.length > 0 || isNarrowed) ? <LogFilters works={works} hasMore={hasMore} /> : null}
           {/* Remounted for another page, which starts with a fresh window. */}
           <Content key={search} />
         </List>

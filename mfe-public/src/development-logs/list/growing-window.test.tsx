@@ -5,7 +5,7 @@ import { aDevelopmentLog } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { DevelopmentLogsPage } from './development-logs-page';
-import { logsArg } from '../log-pages';
+import { filterWorksArg, logsArg } from '../log-pages';
 import { forgetGrownPages } from './use-growing-window';
 
 type Callback = (entries: { isIntersecting: boolean }[]) => void;
@@ -52,7 +52,8 @@ const open = (
     route: `/development-logs${search}`,
     responses: [
       { call: 'listDevelopmentLogs', arg: logsArg(first, last), value: partOf(all, logsArg(first, last)?.query) },
-      { call: 'listLogProjects', arg: undefined, value: [] },
+      { call: 'listLogProjects', arg: logsArg(first, last), value: [] },
+      { call: 'listLogProjects', arg: filterWorksArg, value: [] },
     ],
   });
 

@@ -6,6 +6,7 @@ import { listParams } from 'shared-contracts/federation';
 import { useBrowserValue } from 'shared-ui';
 import { useLocation } from 'shared-ui/router';
 
+import { useListLogProjectsQuery } from '../../api';
 import { allLogsArg, logAnchor, logFilters, logsAddress, logsArg, logsPerPage } from '../log-pages';
 
 /** Number of loaded pages per history entry, for Back. Only written in browsers; lost on reload. */
@@ -33,6 +34,7 @@ export function useGrowingWindow() {
   const wanted = Math.max(grown, asked);
   const arg = all ? allLogsArg(filters) : logsArg(asked, wanted, filters);
   const { data, currentData, isError, refetch } = useListDevelopmentLogsQuery(arg);
+  const { data: works } = useListLogProjectsQuery(arg);
   const logs = useMemo(() => data && [...data].sort(newestPublishedFirst), [data]);
   const isComplete = currentData !== undefined && currentData.length < (arg?.query.limit ?? Infinity);
   // Until all logs have arrived, the previous ones are kept.
@@ -78,6 +80,8 @@ export function useGrowingWindow() {
   return {
     /** `undefined` before the first response. */
     shown: logs?.slice(Math.max(0, (first - 1) * logsPerPage - skipped), end - skipped),
+    /** The works of the logs; `undefined` before the first response. */
+    works,
     /** URLs of the pages before the first log shown and after the last one; `null` if there is none. */
     newer: first > 1 ? pageAddress(search, first - 1) : null,
     older: next ? pageAddress(search, last + 1) : null,

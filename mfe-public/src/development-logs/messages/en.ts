@@ -10,6 +10,7 @@ export const texts = {
   'logs.filter': 'Filter by game and category',
   'logs.filter.works': 'All games',
   'logs.filter.categories': 'All categories',
+  'logs.filter.more': 'More games',
   'logs.filter.none': 'No development logs match',
   'log.more': 'Read more',
   'log.less': 'Show less',

@@ -8,6 +8,7 @@ export const texts = {
   'logs.filter': '作品と種類で絞り込む',
   'logs.filter.works': 'すべての作品',
   'logs.filter.categories': 'すべての種類',
+  'logs.filter.more': 'その他の作品',
   'logs.filter.none': 'この条件の日誌はまだありません',
   'log.more': '続きを読む',
   'log.less': 'たたむ',

@@ -10,6 +10,7 @@ export const texts = {
   'logs.filter': '작품과 종류로 좁혀 보기',
   'logs.filter.works': '모든 작품',
   'logs.filter.categories': '모든 종류',
+  'logs.filter.more': '다른 작품',
   'logs.filter.none': '조건에 맞는 일지가 없습니다',
   'log.more': '계속 읽기',
   'log.less': '접기',

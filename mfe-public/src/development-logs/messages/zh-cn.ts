@@ -10,6 +10,7 @@ export const texts = {
   'logs.filter': '按作品和类别筛选',
   'logs.filter.works': '所有作品',
   'logs.filter.categories': '所有类别',
+  'logs.filter.more': '更多作品',
   'logs.filter.none': '没有符合条件的日志',
   'log.more': '继续阅读',
   'log.less': '收起',

@@ -10,6 +10,7 @@ export const texts = {
   'logs.filter': '依作品與類別篩選',
   'logs.filter.works': '所有作品',
   'logs.filter.categories': '所有類別',
+  'logs.filter.more': '更多作品',
   'logs.filter.none': '沒有符合條件的日誌',
   'log.more': '繼續閱讀',
   'log.less': '收合',

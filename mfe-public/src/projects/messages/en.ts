@@ -19,6 +19,7 @@ export const texts = {
   'project.music': 'Music',
   'project.needs': 'System requirements',
   'project.logs': 'Dev log',
+  'project.logs.all': 'All logs of this game',
   'project.credits': 'Credits',
   'project.features': 'Features',
   'project.reviews': 'Praise',

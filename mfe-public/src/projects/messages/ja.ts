@@ -17,6 +17,7 @@ export const texts = {
   'project.music': '音楽',
   'project.needs': '動作環境',
   'project.logs': 'この作品の開発日誌',
+  'project.logs.all': 'この作品の開発日誌をすべて見る',
   'project.credits': 'クレジット',
   'project.features': '特徴',
   'project.reviews': '寄せられた声',

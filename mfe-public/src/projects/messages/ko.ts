@@ -19,6 +19,7 @@ export const texts = {
   'project.music': '음악',
   'project.needs': '시스템 요구 사항',
   'project.logs': '이 작품의 개발 일지',
+  'project.logs.all': '이 작품의 일지 모두 보기',
   'project.credits': '크레딧',
   'project.features': '특징',
   'project.reviews': '리뷰',

@@ -19,6 +19,7 @@ export const texts = {
   'project.music': '音乐',
   'project.needs': '系统需求',
   'project.logs': '本作的开发日志',
+  'project.logs.all': '查看本作全部日志',
   'project.credits': '制作人员',
   'project.features': '特色',
   'project.reviews': '媒体与玩家评价',

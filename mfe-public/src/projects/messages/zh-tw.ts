@@ -19,6 +19,7 @@ export const texts = {
   'project.music': '音樂',
   'project.needs': '系統需求',
   'project.logs': '本作的開發日誌',
+  'project.logs.all': '查看本作全部日誌',
   'project.credits': '製作人員',
   'project.features': '特色',
   'project.reviews': '媒體與玩家評價',

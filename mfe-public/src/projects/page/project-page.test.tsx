@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { describe, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 
@@ -15,7 +17,7 @@ import {
 import { languageTag, type Locale } from 'shared-contracts/localization';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
-import { logAddress, newestLogsArg } from '../../development-logs/log-pages';
+import { logAddress, mostProjectLogs, newestLogsArg } from '../../development-logs/log-pages';
 import { projectHead } from './project-head';
 import { ProjectPage } from './project-page';
 
@@ -224,6 +226,18 @@ describe('a project', () => {
     open(full, full.id, [], [log]);
     expect(screen.getByRole('heading', { name: 'Dev log' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'The lake, painted' })).toHaveAttribute('href', logAddress(log));
+  });
+
+  test.each([
+    [mostProjectLogs - 1, 0],
+    [mostProjectLogs, 1],
+  ])('with %s logs on its page has %s links to all of them', (count, links) => {
+    const logs = Array.from({ length: count }, () => ({ id: randomUUID(), titleJa: '湖', publishedAt: null }));
+    open(full, full.id, [], logs);
+    const found = screen.queryAllByRole('link', { name: 'All logs of this game' });
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(
+      Array(links).fill(`/development-logs?project=${full.id}`),
+    );
   });
 
   test('ends with the other works of the studio', () => {

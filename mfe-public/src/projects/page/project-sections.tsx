@@ -2,9 +2,10 @@ import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import { freeText, inOrder, settledEntries, type Project, type SystemRequirements } from 'shared-contracts/entities';
-import { displayFont, Heading, media, Stack, Text, tokens, useLocalized, useTexts } from 'shared-ui';
+import { ButtonLink, displayFont, Heading, media, Stack, Text, tokens, useLocalized, useTexts } from 'shared-ui';
 
 import { useListShownProjectsQuery } from '../../api';
+import { mostProjectLogs } from '../../development-logs/log-pages';
 import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
 import { FallbackTag } from '../../frame/title';
 import { PlayedFrame, useRecordSections } from '../../frame/sections/page-sections';
@@ -150,7 +151,16 @@ export function useProjectSections(project: Project) {
     {
       title: 'project.logs',
       seal: '記',
-      content: logs.length > 0 && <NewestLogs logs={logs} label={text('project.logs')} />,
+      content: logs.length > 0 && (
+        <Told>
+          <NewestLogs logs={logs} label={text('project.logs')} />
+          {logs.length < mostProjectLogs ? null : (
+            <ButtonLink $variant="secondary" to={`/development-logs?project=${project.id}`}>
+              {text('project.logs.all')}
+            </ButtonLink>
+          )}
+        </Told>
+      ),
     },
     { title: 'project.credits', seal: '名', content: credits?.length && <Credits credits={credits} /> },
     { title: 'project.others', seal: '作', content: others.length > 0 && <ProjectShelf projects={others} level={3} /> },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { limits, logNeighbours, partner, project, titledLog, titledProject } from '../../entities';
+import { limits, logCategories, logNeighbours, partner, project, titledLog, titledProject } from '../../entities';
 import { defineCalls, type CallAddress } from '../call';
 import { byId, offset, pageParameters, recordChange, sized, wholeNumberParameter } from '../call-parameters';
 
@@ -57,10 +57,20 @@ export const kindCalls = /* #__PURE__ */ defineCalls(kindAddresses, () => ({
   },
   listLogProjects: {
     right: 'development-log:read',
-    summary: 'The projects that the development logs of the same part of their list are about, each once.',
+    summary:
+      'The projects that the development logs of the same part of their list are about, each once, or the first of ' +
+      'them.',
     access: 'public',
     cache: { byRole: true },
-    query: sized(z.strictObject({ limit: pageParameters.limit, offset })),
+    query: sized(
+      z.strictObject({
+        limit: pageParameters.limit,
+        offset,
+        project: z.uuid().optional(),
+        category: z.enum(logCategories).optional(),
+        maxProjects: wholeNumberParameter(z.int().min(1).max(100)).optional(),
+      }),
+    ),
     response: z.array(titledProject),
     tagged: true,
   },
