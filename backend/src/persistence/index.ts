@@ -12,7 +12,7 @@ export type * from './port';
 export type * from './record-data';
 export { recordsInParts } from './record-lists';
 export { clockToleranceMs, dayMs, latestEnd } from './clock';
-export { isOfKind, isSortedByPublication, listedAt, redactedFields } from './kinds';
+export { isOfKind, listedAt, redactedFields } from './kinds';
 export {
   assertWritable,
   isPrivate,

@@ -2,11 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { contractVersion } from 'shared-contracts/federation';
+import { calls } from 'shared-contracts/http';
 
 import { rootDir } from '../repository/paths';
 import { facadeFile, facadeNames } from '../build/shared-packages';
 import { apiChanges, demandedVersion } from './api-changes';
 import { reportApi } from './api-report';
+import { reportInputs } from './input-report';
 import { reportFile, versionFile } from './report-file';
 
 /** Shared by separately built modules: the facades, and the types of the values that they exchange. */
@@ -33,10 +35,8 @@ export function compareContract(): ContractState {
   const [header = '', ...before] = fs.existsSync(path.join(rootDir, reportFile))
     ? fs.readFileSync(path.join(rootDir, reportFile), 'utf8').trimEnd().split('\n')
     : [`contract ${contractVersion}`];
-  const lines = reportApi(
-    rootDir,
-    entryNames.map((name) => ({ name, file: facadeFile(name) })),
-  );
+  const entries = entryNames.map((name) => ({ name, file: facadeFile(name) }));
+  const lines = [...reportInputs(calls), ...reportApi(rootDir, entries)].sort();
   const changes = before.length === 0 ? [] : apiChanges(before, lines);
   const demanded = demandedVersion(header.replace('contract ', ''), changes);
   return { lines, version: contractVersion, demanded, changes };

@@ -4,8 +4,12 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
+import { calls, type CallDescriptor } from 'shared-contracts/http';
+import * as z from 'zod';
+
 import { apiChanges, demandedVersion } from './api-changes';
 import { reportApi } from './api-report';
+import { reportInputs } from './input-report';
 
 const before = `
 export type Tone = 'calm' | 'loud';
@@ -19,6 +23,9 @@ export const chosen = (sizes as readonly (typeof sizes)[number][]).filter(Boolea
 export function useText(): (id: string) => string { return (id) => id; }
 const hidden = 1;
 `;
+
+const sorted = { sort: z.enum(['newest', 'title']) };
+const search = z.string().optional();
 
 let dir: string;
 beforeAll(() => {
@@ -65,6 +72,19 @@ test.each([
 ])('a change of %s demands its version', (_, from, to, version) => {
   expect(before).toContain(from);
   const changes = apiChanges(reportOf(before), reportOf(before.replace(from, to)));
+  expect(demandedVersion('1.4.2', changes)).toBe(version);
+});
+
+test.each<[string, Pick<CallDescriptor, 'query'>, string]>([
+  ['nothing else', { query: z.strictObject({ ...sorted, search }) }, '1.4.2'],
+  ['an optional parameter', { query: z.strictObject({ ...sorted, search, page: z.int().optional() }) }, '1.5.0'],
+  ['one more choice', { query: z.strictObject({ sort: z.enum(['newest', 'oldest', 'title']), search }) }, '1.5.0'],
+  ['a parameter that is required', { query: z.strictObject({ ...sorted, search, page: z.int() }) }, '2.0.0'],
+  ['no parameter any more', { query: z.strictObject(sorted) }, '2.0.0'],
+  ['a choice less', { query: z.strictObject({ sort: z.enum(['newest']), search }) }, '2.0.0'],
+])('an input of a call with %s demands its version', (_, changed, version) => {
+  const known = (call: Pick<CallDescriptor, 'query'>) => reportInputs({ found: { ...calls.findProjects, ...call } });
+  const changes = apiChanges(known({ query: z.strictObject({ ...sorted, search }) }), known(changed));
   expect(demandedVersion('1.4.2', changes)).toBe(version);
 });
 
