@@ -54,10 +54,17 @@ test('its search opens the palette', async () => {
 
 test.each([
   ['/admin', 'Dashboard'],
+  ['/admin/', 'Dashboard'],
   ['/admin/partners', 'Partners'],
   ['/admin/media', 'Media'],
 ])('the bar of a phone names the screen of %s', async (route, name) => {
   openAdmin(route);
   await screen.findByRole('heading', { level: 1, name });
   expect(within(screen.getByRole('banner')).getByText(name)).toBeInTheDocument();
+});
+
+test('the bar names no screen for an address without one', async () => {
+  openAdmin('/admin/nothing');
+  expect(await screen.findByText('404 Page Not Found')).toBeInTheDocument();
+  expect(within(screen.getByRole('banner')).getByText('Admin Mode')).toBeInTheDocument();
 });

@@ -55,9 +55,11 @@ const detailsScreen: ScreenLink = {
 /** The inbox, whose link shows the number of requests without a reply. */
 export const inboxPath = '/admin/requests';
 
+const dashboardPath = '/admin';
+
 /** Screens in the order of the sidebar. */
 const screens: readonly ScreenLink[] = [
-  { path: '/admin', label: 'admin.dashboard', icon: DashboardIcon, group: 'today' },
+  { path: dashboardPath, label: 'admin.dashboard', icon: DashboardIcon, group: 'today' },
   {
     path: inboxPath,
     right: 'collaboration-request:read',
@@ -98,9 +100,11 @@ export function useScreens(): readonly ScreenLink[] {
   return useMemo(() => screens.filter(({ right }) => right === undefined || may(right)), [may]);
 }
 
-/** The screen that an address belongs to. */
-const screenAt = (address: string): ScreenLink | undefined =>
-  screens.findLast(({ path }) => address === path || address.startsWith(`${path}/`));
+/** The screen that an address belongs to; the dashboard has its own address only. */
+const screenAt = (address: string): ScreenLink | undefined => {
+  const at = address.replace(/\/$/, '');
+  return screens.find(({ path }) => at === path || (path !== dashboardPath && at.startsWith(`${path}/`)));
+};
 
 /** Whether the signed-in account may open the screen of the current address. */
 export function useMayOpen(): boolean {
