@@ -88,6 +88,7 @@ export function useEditorView(mount: RefObject<HTMLElement | null>, options: Edi
         handleDOMEvents: {
           blur: () => onBlur(view),
           compositionend: () => setCompositions((ended) => ended + 1),
+          mousedown: (_view, event) => keepSelection(view, event),
           beforeinput: (_view, event) => insertLines(view, event, format),
         },
       },
@@ -109,6 +110,14 @@ export function useEditorView(mount: RefObject<HTMLElement | null>, options: Edi
     setEditor({ view, state });
   }, [view, value, format, compositions]);
   return editor;
+}
+
+/** More than one click selects words or their line. On an image there are none, and its selection would be lost. */
+function keepSelection(view: EditorView, event: MouseEvent): boolean {
+  const clicked = event.detail > 1 && view.posAtCoords({ left: event.clientX, top: event.clientY });
+  if (!clicked || view.state.doc.resolve(clicked.pos).parent.inlineContent) return false;
+  event.preventDefault();
+  return true;
 }
 
 /** Software that types for a person may insert several lines at once, which browsers would put into one. */

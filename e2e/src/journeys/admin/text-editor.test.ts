@@ -149,6 +149,18 @@ test('on a phone, the tools of a text have their place before its editor is load
   expect(Math.abs((await place()) - waiting)).toBeLessThan(2);
 });
 
+test('an image that is clicked twice stays selected', async ({ desk, page }) => {
+  await openLog(desk, page, '月が湖に出る。\n\n![橋](/objects/demo/logs/storyboard-1920x1080.webp)\n\n夜が明ける。');
+  const image = content(page).getByRole('img', { name: '橋' });
+  const tool = page.getByRole('toolbar').getByRole('button', { name: 'Alt text' });
+  await image.dblclick();
+  await expect(tool).toBeVisible();
+  await content(page).getByText('月が湖に出る。').click();
+  await expect(tool).toBeHidden();
+  await image.click({ clickCount: 3 });
+  await expect(tool).toBeVisible();
+});
+
 test('what is typed while the editor of a text is loaded stays, in its order', async ({ desk, page }) => {
   const load = await holdEditor(page);
   await openDialog(desk, '月が湖に出る。');
