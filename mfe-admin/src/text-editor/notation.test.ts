@@ -122,6 +122,16 @@ test.each(formats)('marks that are set anywhere lose no words, and are written t
   );
 });
 
+test('a line that becomes empty stays one, whatever ends the lines around it', () => {
+  const state = startState('月\r    \n花', 'blocks');
+  const blank = 4;
+  let edited = state.apply(state.tr.setSelection(TextSelection.create(state.doc, blank)));
+  toggleLineKind('heading')(edited, (tr) => {
+    edited = edited.apply(tr);
+  });
+  expect(writeText(edited.doc)).toBe('月\n\n花');
+});
+
 test('undoing an edit restores the text byte for byte', () => {
   const stored = '* 一\n+ *二*\r\n7. {月|つき}\n### 章';
   let state = startState(stored, 'blocks');

@@ -91,7 +91,10 @@ export function writeText(doc: Node): string {
     const line = knownLine(node, context) ?? writeLine(node, context);
     rememberLine(node, context, line);
     const { text, next } = line;
-    written += text + (index === doc.childCount - 1 ? '' : node.attrs['end']);
+    const added = text + (index === doc.childCount - 1 ? '' : node.attrs['end']);
+    // Around a line that has become empty, both ends would be one.
+    if (added.startsWith('\n') && written.endsWith('\r')) written = `${written.slice(0, -1)}\n`;
+    written += added;
     context = next;
   });
   return written;
