@@ -72,6 +72,17 @@ test('a link waits for confirmation', () => {
   expect(screen.getByText('at /list')).toBeVisible();
 });
 
+test('the first answer counts while the next screen loads', () => {
+  start();
+  click('list');
+  const leave = screen.getByText('leave');
+  const stay = screen.getByText('stay');
+  act(() => {
+    for (const button of [leave, leave, stay]) button.click();
+  });
+  expect(screen.getByText('at /list')).toBeVisible();
+});
+
 test('another search of the same path waits too, unless the form is kept on its path', () => {
   start();
   click('tab');

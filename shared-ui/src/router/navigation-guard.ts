@@ -66,9 +66,16 @@ export function useNavigationGuard(
   }, [active, hold, guard, isKeptOnPath, recordParameter]);
 
   const blocker = asking?.guard === guard ? asking.blocker : null;
+  /** A screen still shows the question while the next one loads: the first answer counts. */
+  const answered = useRef<Blocker>(null);
+  const answer = (how: 'proceed' | 'reset') => {
+    if (!blocker || answered.current === blocker) return;
+    answered.current = blocker;
+    blocker[how]?.();
+  };
   const stay = () => {
     setWaiting(null);
-    blocker?.reset?.();
+    answer('reset');
   };
   return {
     isAsking: waiting !== null || blocker !== null,
@@ -77,7 +84,7 @@ export function useNavigationGuard(
       // A step that navigates, such as closing a dialog whose state is in the URL, was already confirmed.
       if (waiting) release.current?.();
       waiting?.();
-      blocker?.proceed?.();
+      answer('proceed');
     },
     stay,
     postpone: () => {
