@@ -64,6 +64,23 @@ export class Database {
     this.#translated(() => this.#handle.exec(sql));
   }
 
+  /**
+   * For a statement of the start that SQLite refuses at once, in spite of its timeout, while another process runs the
+   * same one. Blocks meanwhile.
+   */
+  execPatiently(sql: string): void {
+    const end = Date.now() + busyTimeout;
+    for (;;) {
+      try {
+        return this.exec(sql);
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable) || errorCode(error.cause) !== 'SQLITE_BUSY' || Date.now() >= end)
+          throw error;
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, retryInterval);
+      }
+    }
+  }
+
   get(sql: string, ...values: Value[]): Row | null {
     return this.all(sql, ...values)[0] ?? null;
   }

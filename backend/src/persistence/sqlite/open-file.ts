@@ -21,7 +21,7 @@ const cacheKilobytes = 32 * 1024;
 
 /** After this, commits are on disk before they return, and readers and a writer do not block each other. */
 export function makeDurable(database: Database): void {
-  database.exec('PRAGMA journal_mode = WAL');
+  database.execPatiently('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
   database.exec(`PRAGMA wal_autocheckpoint = ${checkpointPages}`);
   // Overwrites erased and purged data.

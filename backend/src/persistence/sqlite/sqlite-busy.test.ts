@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Libsql from 'libsql';
 
 import { aPartner } from '../../testing/samples/records';
 import { startTestServer, type TestServer } from '../../testing/servers/test-server';
+import { CompiledSources } from '../testing/conformance/processes/compiled-sources';
 import { by, create, partnerData, rejectionOf } from '../testing/conformance/fixtures';
 import { StoreUnavailable } from '../errors';
 import type { Persistence } from '../port';
@@ -135,3 +138,21 @@ test('close waits for queued writes', async () => {
   expect((await write).record.revision).toBe(1);
   await closed;
 });
+
+test('processes that make a store at the same moment all open it', async () => {
+  const compiled = new CompiledSources();
+  // Once they have loaded, and a few times, because they rarely meet.
+  const [start, rounds, between] = [Date.now() + 2_000, 30, 50];
+  const script = `
+    const { openFile } = require(${JSON.stringify(compiled.file('persistence/sqlite/open-file'))});
+    for (let round = 0; round < ${rounds}; round += 1) {
+      while (Date.now() < ${start} + round * ${between});
+      openFile(${JSON.stringify(path.join(server.dataDir, 'new-'))} + round);
+    }`;
+  try {
+    const open = () => promisify(execFile)(process.execPath, ['-e', script]);
+    await Promise.all([open(), open(), open()]);
+  } finally {
+    compiled.remove();
+  }
+}, 60_000);
