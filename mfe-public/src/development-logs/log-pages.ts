@@ -33,6 +33,9 @@ export function logsArg(first: number, last = first, filters: LogSelection = {})
   return { query: { limit: limit + 1, ...(first > 1 ? { offset: (first - 1) * logsPerPage } : {}), ...filters } };
 }
 
+/** Argument of the call for the page of the blog that an address names. */
+export const logsPageArg = (part: ListParams): LogsArg => logsArg(Number(part.page ?? 1), undefined, logFilters(part));
+
 /** Works that the filter offers; all logs of the others are linked from their pages. */
 export const mostFilterWorks = 24;
 

@@ -3,12 +3,11 @@ import { listParams, type PageModule, type PartComponent } from 'shared-contract
 import type parts from '../../federation.config';
 import { developmentLogsHead } from '../development-logs/log-heads';
 import { DevelopmentLogsPage } from '../development-logs/list/development-logs-page';
-import { filterWorksArg, logFilters, logsArg } from '../development-logs/log-pages';
+import { filterWorksArg, logsPageArg } from '../development-logs/log-pages';
 import { studioWith } from '../frame/studio';
 
 export const data: PageModule['data'] = (params) => {
-  const part = listParams(params);
-  const arg = logsArg(Number(part.page ?? 1), undefined, logFilters(part));
+  const arg = logsPageArg(listParams(params));
   return [
     { call: 'listDevelopmentLogs', arg },
     { call: 'listLogProjects', arg },

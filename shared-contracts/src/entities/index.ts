@@ -32,7 +32,13 @@ export { describedImage, imageIn, missingImages, trailerAddresses, trailerIn } f
 /** @public for modules in repositories of their own */
 export type { DescribedImage } from './kinds/localized-media';
 export * from './kinds/project';
-export { publicationState, publicationStates, type Publishable, type PublicationState } from './fields/publication';
+export {
+  publicationState,
+  publicationStateAt,
+  publicationStates,
+  type Publishable,
+  type PublicationState,
+} from './fields/publication';
 export * from './derived/record-image';
 export * from './derived/record-lists';
 export * from './derived/record-outlines';

@@ -5,6 +5,7 @@ import {
   listEntry,
   namesOf,
   outlineFields,
+  publicationStateAt,
   representingImage,
   selectEntries,
   sortEntries,
@@ -82,7 +83,7 @@ class KindIndex<Kind extends ContentKind> {
   async nextPublication(now: number): Promise<number> {
     let next = Infinity;
     for (const { record, publishedAt } of await this.#records.values())
-      if (publishedAt > now && publishedAt < next && record.publication !== 'draft') next = publishedAt;
+      if (publicationStateAt(record.publication, publishedAt, now) === 'scheduled') next = Math.min(next, publishedAt);
     return next;
   }
 

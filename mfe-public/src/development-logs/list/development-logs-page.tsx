@@ -28,7 +28,7 @@ import { FillLink } from '../../frame/sections/empty-section';
 import { ListState } from '../../frame/sections/list-state';
 import { RecordTitle } from '../../frame/title';
 import { DevelopmentLogArticle } from '../development-log-article';
-import { allLogsArg, filterWorksArg, logFilters, logsAddress, logsArg, mostFilterWorks } from '../log-pages';
+import { allLogsArg, filterWorksArg, logFilters, logsAddress, logsPageArg, mostFilterWorks } from '../log-pages';
 import { logMessages, type LogMessageId } from '../messages';
 import { useGrowingWindow } from './use-growing-window';
 
@@ -104,7 +104,7 @@ const Choice = styled(Link)`
 function useFilterWorks() {
   const part = listParams(useLocation().search);
   const { data: newest = none, isLoading } = useListLogProjectsQuery(filterWorksArg);
-  const { data: shown = none } = useListLogProjectsQuery(logsArg(Number(part.page ?? 1), undefined, logFilters(part)));
+  const { data: shown = none } = useListLogProjectsQuery(logsPageArg(part));
   const works = newest.slice(0, mostFilterWorks);
   const chosen = shown.find(({ id }) => id === part.project);
   const isOffered = chosen === undefined || works.some(({ id }) => id === chosen.id);
