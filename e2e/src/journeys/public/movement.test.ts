@@ -111,7 +111,8 @@ test('a card and a button stay in place under a pointer at their lower edge', as
 
 test('what moves by itself is gone after five seconds', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/?lang=en');
+  // On a busy machine the load event can come after what is looked at here.
+  await page.goto('/?lang=en', { waitUntil: 'commit' });
   const moving = () =>
     page.evaluate(() => {
       const shown = { opacityProperty: true, visibilityProperty: true };
