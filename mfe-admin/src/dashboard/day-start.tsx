@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { skipToken, useListCollaborationRequestsQuery, useSummarizeCollaborationRequestsQuery } from 'shared-client';
 import { hoursLeft } from 'shared-contracts/entities';
 import type { AdminModule, CalendarEntry } from 'shared-contracts/http';
-import { Badge, Card, Heading, Stack, tokens, type BadgeTone } from 'shared-ui';
+import { AnchorLink, Badge, Card, Heading, Stack, tokens, type BadgeTone } from 'shared-ui';
 import { useMay, useNow } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
@@ -152,7 +152,10 @@ export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
                 <Badge $tone={tones[level]}>{text(`dashboard.level.${level}`)}</Badge> {words}
               </>
             );
-            return <li key={words}>{to.startsWith('#') ? <a href={to}>{row}</a> : <Link to={to}>{row}</Link>}</li>;
+            const anchor = /^#(.*)/.exec(to)?.[1];
+            return (
+              <li key={words}>{anchor ? <AnchorLink to={anchor}>{row}</AnchorLink> : <Link to={to}>{row}</Link>}</li>
+            );
           })}
       </Items>
     </Stack>

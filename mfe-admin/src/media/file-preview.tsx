@@ -93,6 +93,7 @@ export function FilePreview({ location, name, alt = '', onLength }: FilePreviewP
   } as const;
   if (media === 'captions')
     return (
+      // oxlint-disable-next-line react/forbid-elements -- in a tab of its own
       <a
         href={address}
         target="_blank"

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { chromium, type BrowserContext, type Page } from 'playwright/test';
 
-import { notice, openDesk } from '../../admin';
+import { notice, openDesk, test as deskTest } from '../../admin';
 import { expect, testWithoutPage as test } from '../../test';
 
 /** Kills every process of the browser with a profile, as a lack of memory or a power cut would. */
@@ -83,4 +83,16 @@ test('input survives a killed browser and a reload at once, and is not offered o
     killBrowser(profile);
     fs.rmSync(profile, { recursive: true, force: true });
   }
+});
+
+deskTest('Back asks about unsaved input after an anchor of the dashboard was followed', async ({ page, desk }) => {
+  await desk.create('projects', { titleJa: '下書きの作品', descriptionJa: '説明', publication: 'draft' });
+  await desk.open('', 'Dashboard');
+  await page.getByRole('link', { name: /draft/ }).click();
+  await expect(page.getByRole('region', { name: 'Scheduled and published' })).toBeInViewport();
+  await page.getByRole('navigation').getByRole('link', { name: 'Studio', exact: true }).click();
+  const name = page.getByRole('textbox', { name: 'Name (日本語)' });
+  await name.fill('灯');
+  await page.goBack();
+  await expect(page.getByRole('alertdialog', { name: 'There are unsaved changes' })).toBeVisible();
 });
