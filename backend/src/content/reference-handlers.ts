@@ -1,18 +1,11 @@
-import {
-  contentKinds,
-  contentRecords,
-  namesOf,
-  valueAt,
-  type ContentKind,
-  type Fields,
-} from 'shared-contracts/entities';
+import { contentKinds, contentRecords, valueAt, type ContentKind, type Fields } from 'shared-contracts/entities';
 import type { RecordUse } from 'shared-contracts/http';
 
 import type { Handlers } from '../http/api/call-handler';
 import type { StoredRecord } from '../persistence';
 import { fromLast } from './records/from-last';
 import type { DerivedRecords, RecordMirror } from './records/record-mirror';
-import type { RecordIndex } from './records/record-index';
+import { searchedNames, type RecordIndex } from './records/record-index';
 
 interface References {
   record: Omit<RecordUse, 'fields'>;
@@ -33,7 +26,7 @@ function referencesOf(record: StoredRecord<ContentKind>): References {
   const { kind, id, data } = record;
   const fields: Fields = contentRecords[kind].fields;
   return {
-    record: { kind, id, names: namesOf(kind, data) },
+    record: { kind, id, names: searchedNames(record).names },
     fields: Object.entries(fields)
       .map(([name, field]) => [name, new Set(idsIn({ [name]: field }, data))] as const)
       .filter(([, ids]) => ids.size > 0),

@@ -1,6 +1,5 @@
 import {
   declaredRecords,
-  findable,
   findAll,
   japanesePaths,
   missingImages,
@@ -14,7 +13,7 @@ import {
   type TranslatedKind,
 } from 'shared-contracts/entities';
 import type { StaleText, TranslationFilter, TranslationRow } from 'shared-contracts/http';
-import { defaultLocale, forEachLocale, localizedFieldName, locales, type Locale } from 'shared-contracts/localization';
+import { defaultLocale, forEachLocale, localizedFieldName, type Locale } from 'shared-contracts/localization';
 
 import type { CallInput, HandledRequest, Handlers } from '../http/api/call-handler';
 import { HttpError, notFound } from '../http/http-error';
@@ -24,6 +23,7 @@ import { fromLast } from './records/from-last';
 import { readStudio } from './records/studio';
 import { olderTexts, staleTexts, type OlderText } from './records/stale-texts';
 import type { RecordMirror } from './records/record-mirror';
+import { searchedNames } from './records/record-index';
 
 interface MatrixRecord extends Findable, Pick<TranslationRow, 'kind' | 'id' | 'label'> {
   /** Names of texts and lists. */
@@ -52,7 +52,7 @@ function matrixRecord(record: StoredRecord<TranslatedKind>): MatrixRecord {
     label: textAt(data, nameField(kind), defaultLocale) ?? '',
     missing: forEachLocale((locale) => (locale === defaultLocale ? [] : missingTexts(record, locale))),
     older: olderTexts(record),
-    ...findable(locales.map((locale) => textAt(data, nameField(kind), locale) ?? '')),
+    ...searchedNames(record).searched,
     time: listed ? Date.parse(listed) : -Infinity,
   };
 }

@@ -148,9 +148,7 @@ async function compare(store: string, filled: readonly [small: Filled, large: Fi
     });
     const start = { what: `${store}: start before ${kind}`, value: started, unit: 's', digits: 1 };
     const memory = { what: `${store}: memory after ${kind}`, value: memoryOf(many.pid), unit: 'MB' };
-    // Whole lists are for programs; no screen or page asks for one.
-    const limit = kind === 'all' ? {} : { most: mostMemory };
-    return [...readings, resultRow({ ...start, most: mostStartSeconds }), resultRow({ ...memory, ...limit })];
+    return [...readings, resultRow({ ...start, most: mostStartSeconds }), resultRow({ ...memory, most: mostMemory })];
   } finally {
     for (const product of products) await product.stop();
   }

@@ -1,10 +1,8 @@
 import {
-  findable,
   findAll,
   imageSources,
   kindsWithImages,
   mediaClassAt,
-  namesOf,
   imageKey,
   type KindWithImages,
   type ImageRecord,
@@ -17,6 +15,7 @@ import { listedAt, type Persistence, type StoredRecord, type Upload } from '../.
 import { fromLast } from '../records/from-last';
 import { usedImages } from '../records/image-uses';
 import type { DerivedRecords, RecordMirror } from '../records/record-mirror';
+import { searchedNames } from '../records/record-index';
 import { descriptionId, toRecordResponse } from '../records/record-response';
 import {
   LibraryCatalogue,
@@ -32,10 +31,10 @@ type Query = CallInput<'findImages'>['query'];
 function filesOf(record: StoredRecord<KindWithImages>): FilesOfRecord {
   const { kind, id, data } = record;
   const listed = listedAt(record);
-  const names = namesOf(kind, data);
+  const { names, searched } = searchedNames(record);
   return {
     use: { kind, id, names },
-    words: findable(Object.values(names)).words,
+    words: searched.words,
     used: usedImages(kind, data),
     time: listed ? Date.parse(listed) : -Infinity,
   };

@@ -1,5 +1,6 @@
 import {
   contentKinds,
+  findable,
   findByText,
   isLastingSort,
   listEntry,
@@ -10,6 +11,8 @@ import {
   selectEntries,
   sortEntries,
   type ContentKind,
+  type DeclaredKind,
+  type Findable,
   type Listed,
   type ListEntry,
   type ListSelection,
@@ -19,6 +22,7 @@ import {
 import type { FoundName, RecordName } from 'shared-contracts/http';
 import type { Locale } from 'shared-contracts/localization';
 
+import type { StoredRecord } from '../../persistence';
 import type { DerivedRecords, RecordMirror } from './record-mirror';
 import { toRecordResponse } from './record-response';
 
@@ -28,6 +32,23 @@ export function pickFields<Value extends object, Name extends keyof Value>(
 ): Pick<Value, Name> {
   // `Object.fromEntries` loses the key type.
   return Object.fromEntries(names.map((name) => [name, value[name]])) as Pick<Value, Name>;
+}
+
+export interface SearchedNames {
+  names: Partial<Record<Locale, string>>;
+  searched: Findable;
+}
+
+const namesOfRecords = new WeakMap<StoredRecord, SearchedNames>();
+
+/** The names of a record. Everything that is derived from one read of it shares the same, which are kept for long. */
+export function searchedNames(record: StoredRecord<DeclaredKind>): SearchedNames {
+  const kept = namesOfRecords.get(record);
+  if (kept) return kept;
+  const names = namesOf(record.kind, record.data);
+  const made = { names, searched: findable(Object.values(names)) };
+  namesOfRecords.set(record, made);
+  return made;
 }
 
 const nameOf = (kind: ContentKind, record: Listed): RecordName => ({
@@ -66,7 +87,11 @@ class KindIndex<Kind extends ContentKind> {
     this.#records = mirror.derive(kind, (record) => {
       const response = toRecordResponse(record);
       const outline = pickFields<object, never>(response, fields) as RecordOutline<Kind>;
-      return { kind, image: representingImage(kind, response), ...listEntry(kind, outline) };
+      return {
+        kind,
+        image: representingImage(kind, response),
+        ...listEntry(kind, outline, searchedNames(record).searched),
+      };
     });
   }
 

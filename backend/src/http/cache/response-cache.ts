@@ -54,7 +54,7 @@ type Load = () => Promise<CacheableResponse | CacheableStream | undefined>;
 
 const maxEntries = 1_000;
 /** Bytes of the bodies in all their codings: lists are cached for every requested page. */
-const maxWeight = 32 * 1024 * 1024;
+const maxWeight = 24 * 1024 * 1024;
 
 /** False if the response has expired, or was loaded before the clock was set back. */
 export const isWithin = ({ validFrom, validUntil }: Pick<CachedResponse, 'validFrom' | 'validUntil'>, now: number) =>

@@ -17,7 +17,7 @@ const checkedSize = 64 * 1024 * 1024;
 const checkpointPages = 4_000;
 
 /** Page cache. With SQLite's default of 2 MB, every change would read index pages again. */
-const cacheKilobytes = 32 * 1024;
+const cacheKilobytes = 16 * 1024;
 
 /** After this, commits are on disk before they return, and readers and a writer do not block each other. */
 export function makeDurable(database: Database): void {

@@ -103,12 +103,16 @@ export function namesOf(kind: DeclaredKind, record: object): Partial<Record<Loca
   return Object.fromEntries(names.flatMap(({ locale, name }) => (name.isFallback ? [] : [[locale, name.text]])));
 }
 
-/** With its times and searched texts, computed once. */
-export const listEntry = <Rec extends Listed>(kind: ContentKind, record: Rec): ListEntry<Rec> => ({
+/** With its times and searched texts, computed once. @param searched its names, if they are known */
+export const listEntry = <Rec extends Listed>(
+  kind: ContentKind,
+  record: Rec,
+  searched: Findable = findable(Object.values(namesOf(kind, record))),
+): ListEntry<Rec> => ({
   record,
   createdAt: Date.parse(record.createdAt),
   publishedAt: record.publishedAt ? Date.parse(record.publishedAt) : -Infinity,
-  ...findable(Object.values(namesOf(kind, record))),
+  ...searched,
 });
 
 /** Whether the order only changes with the records, not with time. */
