@@ -25,6 +25,7 @@ import { openTarget, type BackupTarget } from './backups/backup-target';
 import { backUp, draftFolder } from './backups/backups';
 import { restoreBackup, verifyBackups } from './backups/read-backup';
 import { assertHoldsData, exportData, importData, verifyExport } from './commands';
+import type { Part } from './formats';
 import { DataError } from './json-lines';
 import { anchorLog, anchorProblem } from './log-anchor';
 import { verifyBuilds } from './verify-builds';
@@ -115,11 +116,14 @@ async function readPassword(): Promise<string | null> {
   return null;
 }
 
+const textOf = ({ records, events, uploads, numbers }: Record<Part, number>): string =>
+  `${records} records, ${events} events, ${uploads} uploads and ${numbers} numbers of views`;
+
 const commands: Readonly<Record<string, (argument: string, options: readonly string[]) => Promise<number>>> = {
   export: (dir) =>
     onStore({ existing: true }, async (persistence) => {
-      const { records, events, uploads } = await exportData(persistence, dir);
-      print(`exported ${records} records, ${events} events, ${uploads} uploads to ${dir}`);
+      const written = await exportData(persistence, dir);
+      print(`exported ${textOf(written)} to ${dir}`);
       print('Images are files of their own: `backup` copies them as well.');
       return 0;
     }),
@@ -178,8 +182,7 @@ const commands: Readonly<Record<string, (argument: string, options: readonly str
         return problems.length === 0 ? 0 : 1;
       });
     if (dir !== '') {
-      const { records, events, uploads } = await verifyExport(dir);
-      print(`${records} records, ${events} events and ${uploads} uploads are as they were exported`);
+      print(`${textOf(await verifyExport(dir))} are as they were exported`);
       return 0;
     }
     return onStores({ existing: true }, async (persistence, objects, config) => {

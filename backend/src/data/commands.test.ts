@@ -15,6 +15,7 @@ import { makeMongoTestStore } from '../persistence/testing/mongo-test-store';
 import { makeSqliteTestStore } from '../persistence/testing/sqlite-test-store';
 import { describeWithServer } from '../testing/servers/describe-with-server';
 import { exportData, importData, verifyExport } from './commands';
+import { parts } from './formats';
 import { DataError } from './json-lines';
 
 let dir: string;
@@ -43,7 +44,7 @@ const exportTo = (name: string) => path.join(dir, name);
 
 /** The lines of an export, sorted: stores list records in different orders. */
 const linesOf = (name: string) =>
-  ['records', 'events', 'uploads'].flatMap((part) =>
+  parts.flatMap((part) =>
     fs
       .readFileSync(path.join(exportTo(name), `${part}.jsonl`), 'utf8')
       .split('\n')
@@ -62,7 +63,13 @@ function expectSameExport(name: string, other: string): void {
 const contentOf = ({ records, events }: ReturnType<typeof randomContent>) => ({
   isEmpty: async () => false,
   changes: { catchUp: async () => events.length },
-  archive: { asOfOneMoment: null, records: () => each(records), events: () => each(events), uploads: () => each([]) },
+  archive: {
+    asOfOneMoment: null,
+    records: () => each(records),
+    events: () => each(events),
+    uploads: () => each([]),
+    numbers: () => each([]),
+  },
 });
 
 /** More than one import batch. */
@@ -73,9 +80,16 @@ function defineMoves(make: () => Promise<TestStore>): void {
   test('the demo content moves there and back, and the log verifies on both sides', async () => {
     const here = await open(makeSqliteTestStore);
     await seedDemoContent(here);
-    const { records, events } = await exportData(here, exportTo('first'));
+    await here.numbers.add([
+      { period: '2026-03-01', event: 'view', subject: '/', locale: 'ja', count: 3 },
+      { period: '2026-02', event: 'source', subject: 'example.com', locale: '', count: 2 },
+    ]);
+    const { records, events, numbers } = await exportData(here, exportTo('first'));
+    expect(numbers).toBe(2);
     expect(events).toBeGreaterThan(25);
     const there = await open(make);
+    // Of a visitor who came before the import.
+    await there.numbers.add([{ period: '2026-03-01', event: 'view', subject: '/', locale: 'ja', count: 1 }]);
     await importData(there, exportTo('first'));
     expect(await there.archive.verify()).toEqual({ records, events, problems: [] });
     expect(await there.list('project')).toEqual(await here.list('project'));
@@ -184,6 +198,7 @@ test('an export during writes is consistent, even from a store without snapshots
       records,
       events: () => store.archive.events(),
       uploads: () => store.archive.uploads(),
+      numbers: () => store.archive.numbers(),
     },
   };
   await exportData(busy, exportTo('export'));

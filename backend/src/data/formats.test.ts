@@ -9,7 +9,7 @@ import { create, partnerData, rejectionOf } from '../persistence/testing/conform
 import { makeSqliteTestStore } from '../persistence/testing/sqlite-test-store';
 import type { TestStore } from '../persistence/testing/conformance/test-store';
 import { exportData, importData } from './commands';
-import { manifest, type Part } from './formats';
+import { manifest, parts, type Part } from './formats';
 import { DataError } from './json-lines';
 
 let dir: string;
@@ -22,6 +22,7 @@ beforeEach(async () => {
   await create(store, 'partner', partnerData());
   await create(store, 'image', { location: 'a.webp' });
   await store.uploads.create({ key: 'uploads/a', contentType: 'image/png', contentLength: 3, name: 'a.png' });
+  await store.numbers.add([{ period: '2026-03-01', event: 'view', subject: '/', locale: 'ja', count: 3 }]);
   await exportData(store, dir);
 });
 afterEach(async () => {
@@ -44,9 +45,9 @@ function rewrite(format: number, part: Part, change: (line: Record<string, unkno
     .map((line) => `${JSON.stringify(change(line))}\n`)
     .join('');
   fs.writeFileSync(fileOf(`${part}.jsonl`), text);
-  const { parts, ...written } = readManifest();
+  const { parts: before, ...written } = readManifest();
   const sha256 = createHash('sha256').update(text).digest('hex');
-  const changed = { ...written, format, parts: { ...parts, [part]: { ...parts[part], sha256 } } };
+  const changed = { ...written, format, parts: { ...before, [part]: { ...before[part], sha256 } } };
   fs.writeFileSync(fileOf('manifest.json'), JSON.stringify(changed));
 }
 
@@ -59,11 +60,12 @@ const importing = async () => {
 
 test('a change of the fields of a line comes with another format', () => {
   const fields = (part: Part) => Object.keys(linesOf(part)[0] ?? {}).sort();
-  expect([readManifest().format, fields('records'), fields('events'), fields('uploads')]).toEqual([
-    2,
+  expect([readManifest().format, ...parts.map(fields)]).toEqual([
+    3,
     ['changedAt', 'claim', 'createdAt', 'data', 'deletedAt', 'erased', 'id', 'kind', 'ordinal', 'revision', 'salt'],
     ['body', 'hash', 'seq'],
     ['contentLength', 'contentType', 'files', 'key', 'location', 'name', 'since', 'state'],
+    ['count', 'event', 'locale', 'period', 'subject'],
   ]);
 });
 
@@ -74,6 +76,16 @@ test('an export of format 1, without names of uploads, is imported', async () =>
   expect(await store.uploads.get('uploads/a')).toMatchObject({ name: null, contentLength: 3 });
 });
 
+test('an export of format 2, without numbers of views, is imported', async () => {
+  const { parts: written, ...rest } = readManifest();
+  const { numbers: _numbers, ...earlier } = written;
+  fs.rmSync(fileOf('numbers.jsonl'));
+  fs.writeFileSync(fileOf('manifest.json'), JSON.stringify({ ...rest, format: 2, parts: earlier }));
+  const store = await importing();
+  expect((await store.archive.verify()).problems).toEqual([]);
+  expect(await store.numbers.months()).toEqual([]);
+});
+
 test('a renamed kind keeps its earlier name in an export, and gets its own in a store', async () => {
   const store = await importing();
   const [image] = (await store.list('image')).items;
@@ -82,8 +94,8 @@ test('a renamed kind keeps its earlier name in an export, and gets its own in a 
   expect(image).toMatchObject({ kind: 'image', data: { location: 'a.webp' } });
 });
 
-test.each<Part>(['records', 'events', 'uploads'])('a line of %s with an unknown field is named', async (part) => {
-  rewrite(2, part, (line) => ({ ...line, later: 1 }));
+test.each(parts)('a line of %s with an unknown field is named', async (part) => {
+  rewrite(3, part, (line) => ({ ...line, later: 1 }));
   const error = await rejectionOf(importing());
   expect(error).toBeInstanceOf(DataError);
   expect(String(error)).toBe(

@@ -1,16 +1,15 @@
 import * as z from 'zod';
 
 import { storedKindCodec } from '../audit/stored-kind';
-import { uploadRow, type FullRecord, type Upload } from '../persistence';
+import { numberRow, uploadRow, type ArchiveParts, type Counted, type FullRecord, type Upload } from '../persistence';
 
 /** Increase it with every change of the lines: `formats.test.ts` lists their fields. */
-export const exportFormat = 2;
-/** Format 1 lacks the names of uploads. */
-const readableFormats = [1, exportFormat];
+export const exportFormat = 3;
+/** Format 1 lacks the names of uploads, formats 1 and 2 the numbers of views. */
+const readableFormats = [1, 2, exportFormat];
 
-/** One file each. */
-export const parts = ['records', 'events', 'uploads'] as const;
-export type Part = (typeof parts)[number];
+/** A file of its own. */
+export type Part = keyof ArchiveParts;
 
 const written = z.strictObject({ lines: z.int().min(0), sha256: z.string() });
 
@@ -18,11 +17,13 @@ const written = z.strictObject({ lines: z.int().min(0), sha256: z.string() });
 export const manifest = z.strictObject({
   format: z.literal(readableFormats, `is not one of ${readableFormats.join(', ')}: it was written by another version`),
   exportedAt: z.iso.datetime(),
-  parts: z.strictObject({ records: written, events: written, uploads: written }),
+  parts: z.strictObject({ records: written, events: written, uploads: written, numbers: written.optional() }),
   /** Of a backup: `files.jsonl`. */
   files: written.optional(),
 });
 export type Manifest = z.infer<typeof manifest>;
+
+export const parts = Object.keys(manifest.shape.parts.shape) as Part[];
 
 /** A line of `records.jsonl`. */
 export const recordLine: z.ZodType<FullRecord> = z.strictObject({
@@ -55,3 +56,6 @@ export type FileLine = z.infer<typeof fileLine>;
 
 /** A line of `uploads.jsonl`. */
 export const uploadLine: z.ZodType<Upload> = z.strictObject({ ...uploadRow.shape, since: z.iso.datetime() });
+
+/** A line of `numbers.jsonl`. */
+export const numberLine: z.ZodType<Counted> = z.strictObject(numberRow.omit({ key: true }).shape);

@@ -26,7 +26,7 @@ export { storeTimeout, within } from './timeout';
 export { partsAt } from './past/past-parts';
 export { purgeAfterDays, runSteps } from './retention';
 export { maxWindowMs, type CounterStore } from './side-stores/counters';
-export type { Counted } from './side-stores/numbers';
+export { numberRow, type Counted } from './side-stores/numbers';
 export { KeyedQueue } from './side-stores/keyed-queue';
 export type { Session } from './side-stores/sessions';
 export { uploadRow, type Upload, type UploadStore } from './side-stores/uploads';

@@ -7,6 +7,7 @@ import type { Clock } from './clock';
 import type { Page } from './cursor';
 import type { FullRecord, RecordData, StoredRecord } from './record-data';
 import type { SideStores } from './side-stores';
+import type { Counted } from './side-stores/numbers';
 import type { Upload } from './side-stores/uploads';
 
 /** Whom the event log names as the author of a mutation. */
@@ -143,7 +144,11 @@ export interface ArchiveParts {
   /** Ordered by sequence number. @param after leaves out those up to this one */
   events(after?: number): AsyncIterable<SealedEvent>;
   uploads(): AsyncIterable<Upload>;
+  numbers(): AsyncIterable<Counted>;
 }
+
+/** What fills a store, each part read once. */
+export type ArchiveContent = { readonly [Part in keyof ArchiveParts]: ReturnType<ArchiveParts[Part]> };
 
 /** Without a snapshot, concurrent writes may show up while a part is being read. */
 export interface Archive extends ArchiveParts {
@@ -155,11 +160,7 @@ export interface Archive extends ArchiveParts {
    * Imports into an empty store; until the import has finished, nothing else can open the store.
    * @throws Conflict if the store holds records
    */
-  fill(content: {
-    records: AsyncIterable<FullRecord>;
-    events: AsyncIterable<SealedEvent>;
-    uploads: AsyncIterable<Upload>;
-  }): Promise<void>;
+  fill(content: ArchiveContent): Promise<void>;
   /** Checks the log and the records against each other. Safe to run during writes. */
   verify(): Promise<VerificationReport>;
 }

@@ -44,6 +44,7 @@ async function fillStores(mongodbUri: string | null): Promise<void> {
       records: sqlite.archive.records(),
       events: sqlite.archive.events(),
       uploads: sqlite.archive.uploads(),
+      numbers: sqlite.archive.numbers(),
     });
     await mongodb.close();
   }

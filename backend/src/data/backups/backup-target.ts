@@ -7,8 +7,8 @@ import { bucketAt, type Config } from '../../config/config';
 import { DiskStore } from '../../objects/disk/disk-store';
 import type { ObjectInfo, ObjectStore } from '../../objects/object-store';
 import { parseManifest } from '../commands';
-import { parts, type Manifest } from '../formats';
-import { DataError, digestOfBytes } from '../json-lines';
+import type { Manifest, Part } from '../formats';
+import { DataError, digestOfBytes, type Written } from '../json-lines';
 
 /** Where backups are: a folder, or the keys below a prefix of a bucket. */
 export type BackupTarget = Pick<ObjectStore, 'put' | 'open' | 'list' | 'remove' | 'removeBrokenWrites' | 'close'>;
@@ -61,9 +61,11 @@ const below = (store: ObjectStore, prefix: string): BackupTarget => ({
   },
 });
 
-/** Of a backup: the parts of an export and the list of its files. */
-export const backupParts = [...parts, 'files'] as const;
-export type BackupPart = (typeof backupParts)[number];
+export type BackupPart = Part | 'files';
+
+/** What a backup consists of: the parts of an export and the list of its files. */
+export const partsOfBackup = ({ parts, files }: Required<Manifest>) =>
+  Object.entries({ ...parts, files }) as [BackupPart, Written][];
 
 const sharedFolder = 'files/';
 const manifestName = 'manifest.json';

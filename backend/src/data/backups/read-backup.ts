@@ -12,7 +12,6 @@ import { fillFrom, exportedParts, verifyExport } from '../commands';
 import { fileLine, type FileLine } from '../formats';
 import { DataError, parseJsonLines } from '../json-lines';
 import {
-  backupParts,
   digestOfObject,
   fileKey,
   instantOf,
@@ -20,6 +19,7 @@ import {
   manifestKey,
   manifestOfBackup,
   partKey,
+  partsOfBackup,
   type BackupTarget,
 } from './backup-target';
 import { concurrency, transfer } from './transfer';
@@ -45,9 +45,7 @@ export async function verifyBackups(target: BackupTarget) {
   const problems: string[] = [];
   const hashes = new Set<string>();
   for (const name of complete) {
-    const { parts, files } = await manifestOfBackup(target, name);
-    for (const part of backupParts) {
-      const { sha256 } = part === 'files' ? files : parts[part];
+    for (const [part, { sha256 }] of partsOfBackup(await manifestOfBackup(target, name))) {
       if ((await digestOfObject(target, partKey(name, part))) !== sha256)
         problems.push(`${partKey(name, part)} is lost or damaged`);
     }
@@ -74,7 +72,8 @@ async function backupFor(target: BackupTarget, at: number | null): Promise<strin
 /** Fetches the export of a backup to a folder. @throws DataError if it is damaged */
 async function fetchExport(target: BackupTarget, name: string, folder: string): Promise<void> {
   makeFolder(folder);
-  for (const key of [manifestKey(name), ...backupParts.map((part) => partKey(name, part))]) {
+  const written = partsOfBackup(await manifestOfBackup(target, name));
+  for (const key of [manifestKey(name), ...written.map(([part]) => partKey(name, part))]) {
     const opened = await target.open(key);
     if (!opened) throw new DataError(`${key} is lost.`);
     await pipeline(opened.stream, createWriteStream(path.join(folder, path.basename(key)), { mode: privateFile }));

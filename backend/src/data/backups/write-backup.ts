@@ -8,13 +8,13 @@ import type { FileLine } from '../formats';
 import { digestOf, writeLines } from '../json-lines';
 import { anchorPrefix } from '../log-anchor';
 import {
-  backupParts,
   digestOfObject,
   fileKey,
   listTarget,
   manifestKey,
   backupNameAt,
   partKey,
+  partsOfBackup,
   type BackupTarget,
   type FoundBackup,
 } from './backup-target';
@@ -135,8 +135,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupReport>
     const manifest = { ...(await readManifest(draft)), files };
     await writeManifest(draft, manifest);
     let bytes = lines.reduce((sum, { size }) => sum + size, 0);
-    for (const part of backupParts) {
-      const { sha256 } = part === 'files' ? files : manifest.parts[part];
+    for (const [part, { sha256 }] of partsOfBackup(manifest)) {
       const destination = { store: target, key: partKey(name, part) };
       bytes += (await transfer(localFile(fileOf(draft, part)), destination, sha256, signal)) ?? 0;
     }

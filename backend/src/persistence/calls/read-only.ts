@@ -19,8 +19,8 @@ const readsOfStore = [
   ...['get', 'list', 'findOperation', 'isEmpty', 'ping', 'close', 'requests.search', 'requests.summarize'],
   ...['audit.get', 'audit.list', 'audit.find', 'audit.inBatches', 'audit.newestRevisionsBy'],
   ...['changes.generation', 'changes.changedSince', 'changes.catchUp'],
-  ...['archive.records', 'archive.events', 'archive.uploads', 'archive.asOfOneMoment', 'archive.verify'],
-  ...['sessions.get', 'counters.read', 'counters.readAll', 'counters.openKeys', 'intents.read'],
+  ...['archive.records', 'archive.events', 'archive.uploads', 'archive.numbers', 'archive.asOfOneMoment'],
+  ...['archive.verify', 'sessions.get', 'counters.read', 'counters.readAll', 'counters.openKeys', 'intents.read'],
   ...['uploads.get', 'uploads.findByLocation', 'uploads.list', 'uploads.enteredSince', 'uploads.count'],
   ...['uploads.totalBytes', 'numbers.days', 'numbers.months'],
 ];

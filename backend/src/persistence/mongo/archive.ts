@@ -1,10 +1,11 @@
 import { verifyLog, type RecordState, type VerificationReport } from '../../audit/verify';
 import { parseSealed, type EventDraft, type SealedEvent } from '../../audit/event';
 import { storedKind } from '../../audit/stored-kind';
-import type { Archive } from '../port';
+import type { Archive, ArchiveContent } from '../port';
 import { Conflict } from '../errors';
 import { stateOf } from '../plan';
 import type { FullRecord } from '../record-data';
+import { allNumbers, storedNumberOf, type Counted, type NumberRow } from '../side-stores/numbers';
 import { allUploads, storedUploadOf, type Upload, type StoredUpload } from '../side-stores/uploads';
 import { eventDocument, sealedEvents } from './events';
 import { readFact, writeFact } from './connection/connect';
@@ -35,6 +36,7 @@ export class MongoArchive implements Archive {
     private readonly models: Models,
     private readonly relay: Relay,
     private readonly uploadTable: MongoTable<StoredUpload>,
+    private readonly numberTable: MongoTable<NumberRow>,
   ) {}
 
   async *records(): AsyncIterable<FullRecord> {
@@ -51,6 +53,10 @@ export class MongoArchive implements Archive {
     yield* await allUploads(this.uploadTable);
   }
 
+  async *numbers(): AsyncIterable<Counted> {
+    yield* await allNumbers(this.numberTable);
+  }
+
   async assertFillable(): Promise<void> {
     const { records, events } = this.models;
     // What an unfinished import has left is removed by the next one.
@@ -59,14 +65,15 @@ export class MongoArchive implements Archive {
       throw new Conflict('The store holds records: an import needs an empty one');
   }
 
-  async fill(content: Parameters<Archive['fill']>[0]): Promise<void> {
-    const { records, events, uploads, operations } = this.models;
+  async fill(content: ArchiveContent): Promise<void> {
+    const { records, events, uploads, numbers, operations } = this.models;
     await this.assertFillable();
     await writeFact(this.models, 'import', 1);
     await Promise.all([
       records.deleteMany({}),
       events.deleteMany({}),
       uploads.deleteMany({}),
+      numbers.deleteMany({}),
       operations.deleteMany({}),
     ]);
     const options = { ordered: true, lean: true } as const;
@@ -95,6 +102,10 @@ export class MongoArchive implements Archive {
     for await (const batch of inBatches(content.uploads)) {
       const rows = batch.map((upload) => this.uploadTable.documentOf(storedUploadOf(upload)));
       await uploads.insertMany(rows, options);
+    }
+    for await (const batch of inBatches(content.numbers)) {
+      const rows = batch.map((counted) => this.numberTable.documentOf(storedNumberOf(counted)));
+      await numbers.insertMany(rows, options);
     }
     await this.models.facts.deleteOne({ _id: 'import' });
   }

@@ -49,12 +49,13 @@ export async function openMongo({
     });
     const stopLooking = reconnectWhenStuck(connection.getClient());
     const uploads = new MongoTable(models.uploads, 'key', uploadRow);
+    const numbers = new MongoTable(models.numbers, 'key', numberRow);
     const others = sideStores(
       {
         sessions: new MongoTable(models.sessions, 'digest', sessionRow),
         counters: new MongoTable(models.counters, 'key', counterRow),
         intents: new MongoTable(models.intents, 'key', intentRow),
-        numbers: new MongoTable(models.numbers, 'key', numberRow),
+        numbers,
         uploads,
       },
       clock,
@@ -79,7 +80,7 @@ export async function openMongo({
         (actor, kind) => newestRevisionsBy(models, relay, actor, kind),
       ),
       ...others,
-      archive: new MongoArchive(models, relay, uploads),
+      archive: new MongoArchive(models, relay, uploads, numbers),
       changes: hub,
       maintain: (options) =>
         maintainStore({ mutate, ...others, ...dueIn(models, relay), isClosing }, clock.now(), options),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { toJapanDate } from 'shared-contracts/localization';
+
 import {
   parseSealed,
   sealEvent,
@@ -160,6 +162,7 @@ export async function partsAt(parts: ArchiveParts, instant: number): Promise<Pas
   const { end, records } = await readLog(parts, instant);
   if (end.seq === 0) return null;
   const now = new Date().toISOString();
+  const today = toJapanDate(new Date(instant));
   const drafts: EventDraft[] = [];
   const gone = new Map(records);
   for await (const current of parts.records()) {
@@ -192,5 +195,9 @@ export async function partsAt(parts: ArchiveParts, instant: number): Promise<Pas
       }
     },
     uploads: () => parts.uploads(),
+    async *numbers() {
+      // Months sort before their days.
+      for await (const counted of parts.numbers()) if (counted.period <= today) yield counted;
+    },
   };
 }

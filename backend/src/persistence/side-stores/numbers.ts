@@ -18,7 +18,7 @@ export type NumberRow = z.infer<typeof numberRow>;
 
 export type Counted = Omit<NumberRow, 'key'>;
 
-const rowOf = (counted: Counted): NumberRow => {
+export const storedNumberOf = (counted: Counted): NumberRow => {
   const { period, event, subject, locale } = counted;
   return { ...counted, key: [period, event, locale, subject].join(' ') };
 };
@@ -29,12 +29,16 @@ const isDay = ({ period }: Counted): boolean => period.length === '2026-03-01'.l
 /** Adds up counts of the same. */
 function summed(counted: readonly Counted[]): NumberRow[] {
   const sums = new Map<string, NumberRow>();
-  for (const row of counted.map(rowOf))
+  for (const row of counted.map(storedNumberOf))
     sums.set(row.key, { ...row, count: row.count + (sums.get(row.key)?.count ?? 0) });
   return [...sums.values()];
 }
 
 const inMonths = (counted: readonly Counted[]) => summed(counted.map((each) => ({ ...each, period: monthOf(each) })));
+
+/** Every count, for an export. */
+export const allNumbers = async (table: Table<NumberRow>): Promise<Counted[]> =>
+  (await table.find({}, { sort: ['key'] })).map(({ key: _key, ...counted }) => counted);
 
 /** How often something happened, per day and later per month. No row is about one visit. */
 export class NumberStore {
@@ -66,6 +70,6 @@ export class NumberStore {
   async mergeBefore(day: string): Promise<void> {
     const due = (await this.table.find({ period: { $lt: day.slice(0, -3) } })).filter(isDay);
     for (const row of inMonths(due)) await this.table.insert(row);
-    await this.table.remove({ key: { $in: due.map((each) => rowOf(each).key) } });
+    await this.table.remove({ key: { $in: due.map((each) => storedNumberOf(each).key) } });
   }
 }

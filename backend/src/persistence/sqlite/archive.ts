@@ -1,10 +1,11 @@
 import { verifyLog, type VerificationReport } from '../../audit/verify';
 import { parseBody, parseSealed, type SealedEvent } from '../../audit/event';
-import type { Archive, ArchiveParts } from '../port';
+import type { Archive, ArchiveContent, ArchiveParts } from '../port';
 import { Conflict } from '../errors';
 import { indexOf } from '../kinds';
 import { stateOf } from '../plan';
 import type { FullRecord } from '../record-data';
+import { allNumbers, numberRow, storedNumberOf, type Counted } from '../side-stores/numbers';
 import { allUploads, uploadRow, storedUploadOf, type Upload } from '../side-stores/uploads';
 import { columnValues, conditionsOf } from './conditions';
 import { Database, type Row } from './database';
@@ -13,6 +14,7 @@ import { eventRow, logEnd } from './mutate';
 import { makeDurable } from './open-file';
 import { fullRecordOf, kindOf, writeRecord } from './records';
 
+export const numberTable = (database: Database) => new SqliteTable(database, 'numbers', numberRow);
 export const uploadTable = (database: Database) => new SqliteTable(database, 'uploads', uploadRow, ['files']);
 
 function* rowsOf(database: Database, table: 'records' | 'events', after = Number.MIN_SAFE_INTEGER): Generator<Row> {
@@ -71,6 +73,10 @@ class SqliteParts implements ArchiveParts {
   async *uploads(): AsyncIterable<Upload> {
     yield* await allUploads(uploadTable(this.database));
   }
+
+  async *numbers(): AsyncIterable<Counted> {
+    yield* await allNumbers(numberTable(this.database));
+  }
 }
 
 export class SqliteArchive extends SqliteParts implements Archive {
@@ -83,7 +89,7 @@ export class SqliteArchive extends SqliteParts implements Archive {
   }
 
   /** An interrupted import leaves nothing behind. */
-  async fill(content: Parameters<Archive['fill']>[0]): Promise<void> {
+  async fill(content: ArchiveContent): Promise<void> {
     const database = new Database(this.database.path);
     try {
       makeDurable(database);
@@ -92,6 +98,9 @@ export class SqliteArchive extends SqliteParts implements Archive {
       for await (const event of content.events) database.insert('events', eventRow(parseSealed(event), event));
       for await (const record of content.records) writeRecord(database, record, JSON.stringify(record.data), null);
       for await (const upload of content.uploads) database.insert('uploads', storedUploadOf(upload));
+      // Of visits before the import.
+      database.remove('numbers', {});
+      for await (const counted of content.numbers) database.insert('numbers', storedNumberOf(counted));
       database.exec('COMMIT');
     } finally {
       // Closing rolls back uncommitted changes.

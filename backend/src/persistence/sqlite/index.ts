@@ -10,9 +10,8 @@ import { maintainStore } from '../retention';
 import { sideStores } from '../side-stores';
 import { counterRow } from '../side-stores/counters';
 import { intentRow } from '../side-stores/intents';
-import { numberRow } from '../side-stores/numbers';
 import { sessionRow } from '../side-stores/sessions';
-import { SqliteArchive, uploadTable } from './archive';
+import { SqliteArchive, numberTable, uploadTable } from './archive';
 import { SqliteTable } from './table';
 import { dueIn } from './maintain';
 import { findEvents, findOperation, loggedChanges, logEnd, mutationsOf, newestRevisionsBy } from './mutate';
@@ -44,7 +43,7 @@ export async function openSqlite({
       counters: new SqliteTable(database, 'counters', counterRow),
       uploads: uploadTable(database),
       intents: new SqliteTable(database, 'intents', intentRow),
-      numbers: new SqliteTable(database, 'numbers', numberRow),
+      numbers: numberTable(database),
     },
     clock,
   );
