@@ -3,14 +3,12 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { storedKind } from '../audit/stored-kind';
 import {
   makePrivate,
   privateFile,
   privateFolder,
   type Archive,
   type ArchiveParts,
-  type ChangeFeed,
   type Persistence,
 } from '../persistence';
 import {
@@ -24,34 +22,14 @@ import {
   type Manifest,
   type Part,
 } from './formats';
-import { DataError, digestOf, readLines, writeLines } from './json-lines';
+import { DataError, digestOf, readLines } from './json-lines';
+import { fileOf, writeParts, type Exportable } from './write-parts';
 
-export const fileOf = (dir: string, part: Part | 'files') => path.join(dir, `${part}.jsonl`);
 export const manifestOf = (dir: string) => path.join(dir, 'manifest.json');
-
-const attempts = 3;
-
-export interface Exportable extends Pick<Persistence, 'isEmpty'> {
-  archive: Pick<Archive, Part | 'asOfOneMoment'>;
-  changes: Pick<ChangeFeed, 'catchUp'>;
-}
 
 /** @throws DataError for an empty store: otherwise a backup of the wrong store would go unnoticed */
 export async function assertHoldsData(store: Pick<Persistence, 'isEmpty'>): Promise<void> {
   if (await store.isEmpty()) throw new DataError('The store is empty: check DATA_DIR or MONGODB_URI.');
-}
-
-async function* recordLines(content: ArchiveParts) {
-  for await (const record of content.records()) yield { ...record, kind: storedKind(record.kind) };
-}
-
-async function writeParts(content: ArchiveParts, dir: string): Promise<Manifest['parts']> {
-  return {
-    records: await writeLines(fileOf(dir, 'records'), recordLines(content)),
-    events: await writeLines(fileOf(dir, 'events'), content.events()),
-    uploads: await writeLines(fileOf(dir, 'uploads'), content.uploads()),
-    numbers: await writeLines(fileOf(dir, 'numbers'), content.numbers()),
-  };
 }
 
 const linesOf = ({ records, events, uploads, numbers }: Manifest['parts']): Record<Part, number> => ({
@@ -65,20 +43,6 @@ const linesOf = ({ records, events, uploads, numbers }: Manifest['parts']): Reco
 export const writeManifest = (dir: string, content: Manifest): Promise<void> =>
   fs.writeFile(manifestOf(dir), `${JSON.stringify(content, null, 2)}\n`, { mode: privateFile, flush: true });
 
-const removeParts = (dir: string) => Promise.all(parts.map((part) => fs.rm(fileOf(dir, part), { force: true })));
-
-/** Without snapshots, parts are written again if the store has changed in the meantime. */
-async function writeConsistently({ archive, changes }: Exportable, dir: string): Promise<Manifest['parts']> {
-  if (archive.asOfOneMoment !== null) return archive.asOfOneMoment((content) => writeParts(content, dir));
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const before = await changes.catchUp();
-    const written = await writeParts(archive, dir);
-    if ((await changes.catchUp()) === before) return written;
-    await removeParts(dir);
-  }
-  throw new DataError('The store is being changed all the time: stop the server, then export again.');
-}
-
 /**
  * Exports a store without sessions, counters and images.
  * @throws DataError if the store is empty or keeps changing, or the folder is not empty
@@ -88,7 +52,7 @@ export async function exportData(store: Exportable, dir: string): Promise<Record
   await fs.mkdir(dir, { recursive: true, mode: privateFolder });
   if ((await fs.readdir(dir)).length > 0) throw new DataError(`${dir} is not empty: an export overwrites nothing.`);
   makePrivate(dir);
-  const written = await writeConsistently(store, dir);
+  const written = await writeParts(store, dir);
   await writeManifest(dir, { format: exportFormat, exportedAt: new Date().toISOString(), parts: written });
   return linesOf(written);
 }

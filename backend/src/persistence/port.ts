@@ -139,8 +139,8 @@ export interface ChangeFeed {
 
 /** The persistent content of a store, without sessions and counters. */
 export interface ArchiveParts {
-  /** Tombstones included, in no particular order. */
-  records(): AsyncIterable<FullRecord>;
+  /** Tombstones included, in no particular order. @param only all without it; those that are not there are left out */
+  records(only?: readonly Pick<FullRecord, 'kind' | 'id'>[]): AsyncIterable<FullRecord>;
   /** Ordered by sequence number. @param after leaves out those up to this one */
   events(after?: number): AsyncIterable<SealedEvent>;
   uploads(): AsyncIterable<Upload>;

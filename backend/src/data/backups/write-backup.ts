@@ -3,9 +3,10 @@ import { Readable } from 'node:stream';
 
 import { uploadPrefix, type ObjectInfo, type ObjectStore } from '../../objects/object-store';
 import { dayMs } from '../../persistence';
-import { exportData, fileOf, manifestOf, readManifest, writeManifest, type Exportable } from '../commands';
+import { exportData, manifestOf, readManifest, writeManifest } from '../commands';
 import type { FileLine } from '../formats';
 import { digestOf, writeLines } from '../json-lines';
+import { fileOf, type Exportable } from '../write-parts';
 import { anchorPrefix } from '../log-anchor';
 import {
   digestOfObject,

@@ -1,7 +1,7 @@
 import { verifyLog, type RecordState, type VerificationReport } from '../../audit/verify';
 import { parseSealed, type EventDraft, type SealedEvent } from '../../audit/event';
 import { storedKind } from '../../audit/stored-kind';
-import type { Archive, ArchiveContent } from '../port';
+import type { Archive, ArchiveContent, ArchiveParts } from '../port';
 import { Conflict } from '../errors';
 import { stateOf } from '../plan';
 import type { FullRecord } from '../record-data';
@@ -39,9 +39,10 @@ export class MongoArchive implements Archive {
     private readonly numberTable: MongoTable<NumberRow>,
   ) {}
 
-  async *records(): AsyncIterable<FullRecord> {
+  async *records(only?: Parameters<ArchiveParts['records']>[0]): AsyncIterable<FullRecord> {
     await this.relay.drain();
-    for await (const { record } of checkedRecords(this.models)) yield record;
+    const ids = only?.map(({ kind, id }) => documentId(kind, id));
+    for await (const { record } of checkedRecords(this.models, ids)) yield record;
   }
 
   async *events(after?: number): AsyncIterable<SealedEvent> {

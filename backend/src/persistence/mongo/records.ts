@@ -81,9 +81,17 @@ export async function otherMainProjects(models: Models, id: string): Promise<Mai
   return documents.map(({ id: mainId, claim, revision }) => ({ id: mainId, claim, revision }));
 }
 
-/** Every record, tombstones included, and whether its indexed fields match its data. */
-export async function* checkedRecords(models: Models): AsyncGenerator<{ record: FullRecord; indexed: boolean }> {
-  const found = models.records.find({ purged: { $ne: true } }).lean<RecordDocument>();
+/**
+ * Every record, tombstones included, and whether its indexed fields match its data.
+ * @param ids of documents; all without them
+ */
+export async function* checkedRecords(
+  models: Models,
+  ids?: readonly string[],
+): AsyncGenerator<{ record: FullRecord; indexed: boolean }> {
+  const found = models.records
+    .find({ purged: { $ne: true }, ...(ids && { _id: { $in: ids } }) })
+    .lean<RecordDocument>();
   for await (const document of found.cursor({ batchSize })) {
     const record = fullRecordOf(storedKindCodec.decode(document.kind), document);
     yield { record, indexed: isDeepStrictEqual(indexedFields(document), indexedFields(fieldsOf(record))) };

@@ -12,7 +12,7 @@ import { Database, type Row } from './database';
 import { SqliteTable } from './table';
 import { eventRow, logEnd } from './mutate';
 import { makeDurable } from './open-file';
-import { fullRecordOf, kindOf, writeRecord } from './records';
+import { findRecord, fullRecordOf, kindOf, writeRecord } from './records';
 
 export const numberTable = (database: Database) => new SqliteTable(database, 'numbers', numberRow);
 export const uploadTable = (database: Database) => new SqliteTable(database, 'uploads', uploadRow, ['files']);
@@ -62,8 +62,10 @@ function assertEmpty(database: Database): void {
 class SqliteParts implements ArchiveParts {
   constructor(protected readonly database: Database) {}
 
-  records(): AsyncIterable<FullRecord> {
-    return mapped(rowsOf(this.database, 'records'), recordOfRow);
+  records(only?: Parameters<ArchiveParts['records']>[0]): AsyncIterable<FullRecord> {
+    if (only === undefined) return mapped(rowsOf(this.database, 'records'), recordOfRow);
+    const found = only.flatMap(({ kind, id }) => findRecord(this.database, kind, id) ?? []);
+    return mapped(found, (record) => record);
   }
 
   events(after?: number): AsyncIterable<SealedEvent> {
