@@ -54,6 +54,11 @@ describe('the environment', () => {
     [{ MODULE_ORIGINS: 'https://a.example,nonsense' }, 'MODULE_ORIGINS accepts an origin'],
     [{ BACKUP_URL: 'ftp://x/y' }, 'BACKUP_URL accepts a folder, or s3://bucket/prefix'],
     [{ BACKUP_URL: 's3://images/backups', S3_BUCKET: 'images' }, 'BACKUP_URL accepts another bucket than S3_BUCKET'],
+    [
+      { BACKUP_URL: 's3://images/backups', S3_BUCKET: 'images', BACKUP_S3_ACCESS_KEY_ID: 'x' },
+      'BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY belong together',
+    ],
+    [{ BACKUP_S3_ENDPOINT: 'https://s3.example' }, 'BACKUP_S3_ACCESS_KEY_ID is required with BACKUP_S3_ENDPOINT'],
     [{ READ_ONLY: '2030-01-31T05:00' }, 'READ_ONLY accepts true, false, or a time with its zone'],
     [{ S3_ACCESS_KEY_ID: 'x' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together'],
     [{ SESSION_SECRET_FILE: '/nowhere/at/all' }, 'SESSION_SECRET_FILE names a file that cannot be read'],
@@ -86,8 +91,11 @@ describe('the environment', () => {
       const secret = addresses.get(name) ?? 'a secret of more than 32 characters';
       fs.writeFileSync(file, `${secret}\n`);
       const s3 = { S3_BUCKET: 'images', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+      const backup = { BACKUP_S3_ACCESS_KEY_ID: 'id', BACKUP_S3_SECRET_ACCESS_KEY: 'key' };
       const mail = { MAIL_FROM: 'site@mail.example', MAIL_TO: 'studio@mail.example' };
-      const others = Object.fromEntries(Object.entries({ ...s3, ...mail }).filter(([other]) => other !== name));
+      const others = Object.fromEntries(
+        Object.entries({ ...s3, ...backup, ...mail }).filter(([other]) => other !== name),
+      );
       const config = readConfig({ ...others, [`${name}_FILE`]: file });
       expect(JSON.stringify(config)).toContain(secret);
       expect(config).toEqual(readConfig({ ...others, [name]: secret }));

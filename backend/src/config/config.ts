@@ -25,6 +25,8 @@ export const secretNames = [
   'MONGODB_URI',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
   'SESSION_SECRET',
   'ADMIN_PASSWORD',
   'DEPLOY_TOKEN',
@@ -131,6 +133,11 @@ const schema = z.object({
     .string()
     .refine((value) => !value.includes('://') || bucketAt(value) !== null, accepts('a folder, or s3://bucket/prefix'))
     .optional(),
+  BACKUP_S3_REGION: z.string().default('us-east-1'),
+  BACKUP_S3_ENDPOINT: origin.optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_S3_FORCE_PATH_STYLE: flagValue.optional(),
   BACKUP_HOURS: wholeNumberValue(1, 8_760).default(24),
   BACKUP_KEEP: wholeNumberValue(1, 1_000).default(14),
   AUDIO_LIMIT_MB: megabytes.default(30),
@@ -191,7 +198,30 @@ function withSecretFiles(env: Environment, problems: string[]): Record<string, s
   return values;
 }
 
-function productionProblems(values: z.output<typeof schema>): string[] {
+type Values = z.output<typeof schema>;
+
+/** The S3 server of the images, or one of its own for backups. */
+type S3Prefix = 'S3' | 'BACKUP_S3';
+
+const backupPrefix = (values: Values): S3Prefix => (values.BACKUP_S3_ACCESS_KEY_ID === undefined ? 'S3' : 'BACKUP_S3');
+
+function s3Problems(values: Values): string[] {
+  const problems: string[] = [];
+  for (const prefix of ['S3', 'BACKUP_S3'] as const) {
+    const names = [`${prefix}_ACCESS_KEY_ID`, `${prefix}_SECRET_ACCESS_KEY`] as const;
+    const [id, secret] = names.map((name) => values[name]);
+    if ((id === undefined) !== (secret === undefined))
+      problems.push(`${names.join(' and ')} belong together: set both or neither`);
+  }
+  const isOneServer = values.S3_ENDPOINT === values[`${backupPrefix(values)}_ENDPOINT`];
+  if (values.BACKUP_S3_ENDPOINT !== undefined && backupPrefix(values) === 'S3')
+    problems.push('BACKUP_S3_ACCESS_KEY_ID is required with BACKUP_S3_ENDPOINT: a key of that server');
+  if (isOneServer && values.S3_BUCKET !== undefined && bucketAt(values.BACKUP_URL ?? '')?.bucket === values.S3_BUCKET)
+    problems.push('BACKUP_URL accepts another bucket than S3_BUCKET: backups would be lost with it');
+  return problems;
+}
+
+function productionProblems(values: Values): string[] {
   const problems: string[] = [];
   if (values.PUBLIC_ORIGIN === undefined)
     problems.push('PUBLIC_ORIGIN is required in production: an origin such as https://example.com');
@@ -219,33 +249,28 @@ export function readConfig(env: Environment): Config {
   }
   const values = parsed.data;
   if (values.NODE_ENV === 'production') problems.push(...productionProblems(values));
-  if ((values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined)) {
-    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither');
-  }
+  problems.push(...s3Problems(values));
   if (values.SMTP_URL !== undefined && (values.MAIL_FROM === undefined || values.MAIL_TO === undefined))
     problems.push('MAIL_FROM and MAIL_TO are required with SMTP_URL: email addresses');
-  if (values.S3_BUCKET !== undefined && bucketAt(values.BACKUP_URL ?? '')?.bucket === values.S3_BUCKET)
-    problems.push('BACKUP_URL accepts another bucket than S3_BUCKET: backups would be lost with it');
   if (problems.length > 0) throw new ConfigError(problems);
   return configOf(values);
 }
 
-function configOf(values: z.output<typeof schema>) {
+const s3ServerOf = (values: Values, prefix: S3Prefix) => ({
+  region: values[`${prefix}_REGION`],
+  /** `null` for AWS's endpoint of the region. */
+  endpoint: values[`${prefix}_ENDPOINT`] ?? null,
+  accessKeyId: values[`${prefix}_ACCESS_KEY_ID`] ?? null,
+  secretAccessKey: values[`${prefix}_SECRET_ACCESS_KEY`] ?? null,
+  forcePathStyle: values[`${prefix}_FORCE_PATH_STYLE`] ?? values[`${prefix}_ENDPOINT`] !== undefined,
+  timeoutMs: values.S3_TIMEOUT_SECONDS * 1_000,
+});
+
+function configOf(values: Values) {
   const production = values.NODE_ENV === 'production';
   /** Root folder of the product, which holds builds and assets. */
   const rootDir = path.resolve(values.ROOT_DIR ?? '.');
   const { SMTP_URL: url, MAIL_FROM: from, MAIL_TO: to, BACKUP_URL: backupUrl } = values;
-  const s3Server = {
-    region: values.S3_REGION,
-    /** `null` for AWS's endpoint of the region. */
-    endpoint: values.S3_ENDPOINT ?? null,
-    /** For browsers; `null` for the same as `endpoint`. */
-    publicEndpoint: values.S3_PUBLIC_ENDPOINT ?? null,
-    accessKeyId: values.S3_ACCESS_KEY_ID ?? null,
-    secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? null,
-    forcePathStyle: values.S3_FORCE_PATH_STYLE ?? values.S3_ENDPOINT !== undefined,
-    timeoutMs: values.S3_TIMEOUT_SECONDS * 1_000,
-  };
   return {
     production,
     rootDir,
@@ -257,9 +282,18 @@ function configOf(values: z.output<typeof schema>) {
     /** For the SQLite file, the objects on disk and generated secrets. */
     dataDir: path.resolve(rootDir, values.DATA_DIR),
     mongodbUri: values.MONGODB_URI ?? null,
-    s3Server,
-    s3: values.S3_BUCKET === undefined ? null : { bucket: values.S3_BUCKET, ...s3Server },
+    s3:
+      values.S3_BUCKET === undefined
+        ? null
+        : {
+            ...s3ServerOf(values, 'S3'),
+            bucket: values.S3_BUCKET,
+            /** For browsers; `null` for the same as `endpoint`. */
+            publicEndpoint: values.S3_PUBLIC_ENDPOINT ?? null,
+          },
     backup: {
+      /** Of buckets of backups. */
+      server: { ...s3ServerOf(values, backupPrefix(values)), publicEndpoint: null },
       /** A folder or `s3://bucket/prefix`; `null` if the product makes no backups. */
       url: backupUrl === undefined || bucketAt(backupUrl) ? (backupUrl ?? null) : path.resolve(rootDir, backupUrl),
       everyMs: values.BACKUP_HOURS * 60 * 60 * 1_000,

@@ -20,15 +20,15 @@ export type BackupTarget = Pick<ObjectStore, 'put' | 'open' | 'list' | 'remove' 
  */
 export async function openTarget(
   url: string,
-  { s3, s3Server }: Pick<Config, 's3' | 's3Server'>,
+  { s3, backup: { server } }: Pick<Config, 's3' | 'backup'>,
   { toRead = false } = {},
 ): Promise<BackupTarget> {
   const place = bucketAt(url);
-  if (place && place.bucket === s3?.bucket)
+  if (place && place.bucket === s3?.bucket && server.endpoint === s3.endpoint)
     throw new DataError('The bucket of the images is no place for backups: they would be lost with it.');
   if (place) {
     const { S3Store } = await import('../../objects/s3/s3-store');
-    return below(await S3Store.open({ ...s3Server, bucket: place.bucket }), place.prefix);
+    return below(await S3Store.open({ ...server, bucket: place.bucket }), place.prefix);
   }
   if (url.includes('://')) throw new DataError(`${url} is neither a folder nor s3://bucket/prefix.`);
   const store = toRead ? await DiskStore.openToRead(url) : await openToWrite(url);

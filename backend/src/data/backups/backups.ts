@@ -38,7 +38,7 @@ export interface BackupStatus extends BackupState {
 interface BackupServices {
   persistence: Persistence;
   objects: Pick<ObjectStore, 'list' | 'open'>;
-  config: Pick<Config, 's3' | 's3Server' | 'dataDir' | 'backup'>;
+  config: Pick<Config, 's3' | 'dataDir' | 'backup'>;
 }
 
 /** The folder for exports that are being sent or were fetched. */
