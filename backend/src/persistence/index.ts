@@ -10,7 +10,7 @@ export type { Page } from './cursor';
 export * from './errors';
 export type * from './port';
 export type * from './record-data';
-export { recordsInParts } from './record-lists';
+export { inParts, recordsInParts } from './record-lists';
 export { clockToleranceMs, dayMs, latestEnd } from './clock';
 export { isOfKind, listedAt, redactedFields } from './kinds';
 export {

@@ -26,23 +26,30 @@ export async function recordPage<Kind extends EntityKind>(
   return pageOf(found, limit, placeCursor);
 }
 
-/** Records that are read at once. */
-const batch = 100;
+/**
+ * All items of a list, in parts: other requests get their turn in between, and memory holds one part.
+ * @param limit items that are read at once
+ * @param first the part that begins the list, if it was read
+ */
+export async function* inParts<Item>(
+  load: (page: { limit: number; cursor?: string }) => Promise<Page<Item>>,
+  limit: number,
+  first: Page<Item> | null = null,
+): AsyncGenerator<Item[]> {
+  let page = first ?? (await load({ limit }));
+  for (;;) {
+    yield page.items;
+    if (page.nextCursor === null) return;
+    await new Promise(setImmediate);
+    page = await load({ limit, cursor: page.nextCursor });
+  }
+}
 
-/** All records of a list, in parts: other requests get their turn in between, and memory holds one part. */
-export async function* recordsInParts<Kind extends EntityKind>(
+export const recordsInParts = <Kind extends EntityKind>(
   store: Pick<Persistence, 'list'>,
   kind: Kind,
   options: Pick<ListOptions, 'visibleAt'> = {},
-): AsyncGenerator<StoredRecord<Kind>[]> {
-  let cursor: string | null = null;
-  do {
-    const page: Page<StoredRecord<Kind>> = await store.list(kind, { ...options, limit: batch, cursor });
-    yield page.items;
-    await new Promise(setImmediate);
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-}
+): AsyncGenerator<StoredRecord<Kind>[]> => inParts((page) => store.list(kind, { ...options, ...page }), 100);
 
 /** Instants are stored in UTC, so that their texts sort like their times. */
 export function publicationFilter(kind: EntityKind, { visibleAt, scheduledAfter }: ListOptions): object {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import { callPath, type CallDescriptor } from 'shared-contracts/http';
 
-import { InvalidCursor, type Page } from '../../persistence';
+import { inParts, InvalidCursor, type Page } from '../../persistence';
 import { jsonType, type HandlerResult, type ValueResult } from './call-handler';
 
 export interface PageQuery {
@@ -40,19 +40,10 @@ export async function pageResult<Item, Value>(
 /** Items of a whole list that are read at once. */
 const batch = 250;
 
-/**
- * Reads a whole list part by part, each when the one before was taken. The first one is read at once, so that a failing
- * store gives an error response instead of a truncated list.
- */
+/** Reads a whole list in parts. The first one is read at once: a failing store gives an error, not a truncated list. */
 export async function listParts<Item>(load: Load<Item>): Promise<{ first: Page<Item>; all: AsyncGenerator<Item[]> }> {
   const first = await load({ limit: batch });
-  async function* read() {
-    for (let page = first; ; page = await load({ limit: batch, cursor: page.nextCursor })) {
-      yield page.items;
-      if (page.nextCursor === null) return;
-    }
-  }
-  return { first, all: read() };
+  return { first, all: inParts(load, batch, first) };
 }
 
 async function* jsonOf<Item>(parts: AsyncIterable<Item[]>, response: (items: Item[]) => Promise<unknown[]>) {
