@@ -158,6 +158,7 @@ describe('roles', () => {
   });
 
   test('an editor reads no events of accounts, modules and tokens', async () => {
+    await owner.call('createProject', { body: aProject() });
     const { body } = await as('editor').call('listAuditEvents', { query: { limit: 200 } });
     expect(body.length).toBeGreaterThan(0);
     const kinds = new Set(body.map(({ entity }) => entity.kind));
