@@ -70,7 +70,11 @@ interface BulkBarProps<Rec extends Choosable> {
  * One call and one event per record: a record that another user has changed does not stop the others, and one call for
  * all would hold the store's only writer.
  */
-function useBulk<Rec extends Choosable>(kind: EntityKind, nameOf: (record: Rec) => string) {
+function useBulk<Rec extends Choosable>(
+  kind: EntityKind,
+  nameOf: (record: Rec) => string,
+  choose: Selection['choose'],
+) {
   const text = useUiText();
   const { showDone } = useCallToasts();
   const failureText = useFailureText();
@@ -81,8 +85,8 @@ function useBulk<Rec extends Choosable>(kind: EntityKind, nameOf: (record: Rec) 
   /** Keys of calls with an unknown outcome, for the next attempt. */
   const keys = useRef(new Map<string, string>());
 
-  /** @returns the records that were not changed: failed ones, and those left after a stop */
-  const start = async (records: readonly Rec[], { label, logs, send }: BulkAction<Rec>): Promise<readonly string[]> => {
+  /** Afterwards the records that were not changed are chosen: failed ones, and those left after a stop. */
+  const start = async (records: readonly Rec[], { label, logs, send }: BulkAction<Rec>): Promise<void> => {
     isStopped.current = false;
     const settled = new Set<string>();
     const changed: Rec[] = [];
@@ -110,6 +114,7 @@ function useBulk<Rec extends Choosable>(kind: EntityKind, nameOf: (record: Rec) 
       show(false);
     };
     await runAll(records, carryOut, () => isStopped.current);
+    choose(records.map(({ id }) => id).filter((id) => !settled.has(id)));
     if (failures.length > 0) show(true);
     else setRun(null);
     const events = changed.map((record) => ({
@@ -123,7 +128,6 @@ function useBulk<Rec extends Choosable>(kind: EntityKind, nameOf: (record: Rec) 
     if (events.length > 0)
       showDone(text('records.done', { action: label, count: events.length }), '', () => undoAll(events));
     else if (failures.length === 0 && settled.size > 0) showDone(text('records.unchanged'));
-    return records.map(({ id }) => id).filter((id) => !settled.has(id));
   };
   const stop = () => {
     isStopped.current = true;
@@ -136,8 +140,8 @@ export function BulkBar<Rec extends Choosable>(props: BulkBarProps<Rec>) {
   const { kind, records, loadRecords, selection, nameOf, actions } = props;
   const text = useUiText();
   const bar = useRef<HTMLElement>(null);
-  const { run, start, stop, dismiss } = useBulk<Rec>(kind, nameOf);
   const { chosen, choose } = selection;
+  const { run, start, stop, dismiss } = useBulk<Rec>(kind, nameOf, choose);
   const isBusy = run !== null && !run.isOver;
 
   const carryOut = async (action: BulkAction<Rec>) => {
@@ -151,7 +155,7 @@ export function BulkBar<Rec extends Choosable>(props: BulkBarProps<Rec>) {
     const wanted = new Set(chosen);
     // A displayed record is changed only in the revision that was displayed.
     const seen = all.filter(({ id }) => wanted.has(id)).map((record) => known.get(record.id) ?? record);
-    choose(await start(seen, action));
+    await start(seen, action);
   };
 
   const buttons = actions.map((action) =>
