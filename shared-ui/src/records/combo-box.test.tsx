@@ -107,6 +107,15 @@ test('typing goes on in a list that scrolling has closed', async () => {
   expect(box()).toHaveValue('白磁の鶴');
 });
 
+test('Enter chooses before the next key, also on a busy machine', async () => {
+  const { user } = renderWithProviders(<Projects />, { locale: 'en' });
+  await user.type(box(), '白磁');
+  // In a closed list, as in one that was shown a moment ago, no option is marked yet.
+  fireEvent.scroll(document.body);
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(box()).toHaveValue('白磁の鶴');
+});
+
 test('leaving the box keeps the choice', async () => {
   let blurred = 0;
   const { user } = renderWithProviders(<Projects stored="moon" onBlur={() => (blurred += 1)} />, { locale: 'en' });

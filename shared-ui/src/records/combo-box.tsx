@@ -98,8 +98,8 @@ function TextBox({ query, options, isPending, placeholder, isEntered, onEntered,
       // Neither submits the form nor closes the surrounding dialog.
       event.preventDefault();
       event.stopPropagation();
-      if (isEnter) onEntered(true);
-      else end();
+      if (isEnter && isPending) onEntered(true);
+      else end(isEnter ? options[0] : undefined);
     }
   };
   return (
