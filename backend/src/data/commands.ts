@@ -98,15 +98,6 @@ export const exportedParts = (dir: string): ArchiveParts => ({
   },
 });
 
-/** Fills an empty store. @throws Conflict if the store holds records */
-export const fillFrom = (archive: Pick<Archive, 'fill'>, content: ArchiveParts): Promise<void> =>
-  archive.fill({
-    records: content.records(),
-    events: content.events(),
-    uploads: content.uploads(),
-    numbers: content.numbers(),
-  });
-
 /**
  * Imports an export of any kind of store.
  * @throws DataError, before anything is written, if the export is incomplete or modified; Conflict if the store holds
@@ -114,5 +105,5 @@ export const fillFrom = (archive: Pick<Archive, 'fill'>, content: ArchiveParts):
  */
 export async function importData({ archive }: { archive: Pick<Archive, 'fill'> }, dir: string): Promise<void> {
   await verifyExport(dir);
-  await fillFrom(archive, exportedParts(dir));
+  await archive.fill(exportedParts(dir));
 }

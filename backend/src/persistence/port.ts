@@ -147,9 +147,6 @@ export interface ArchiveParts {
   numbers(): AsyncIterable<Counted>;
 }
 
-/** What fills a store, each part read once. */
-export type ArchiveContent = { readonly [Part in keyof ArchiveParts]: ReturnType<ArchiveParts[Part]> };
-
 /** Without a snapshot, concurrent writes may show up while a part is being read. */
 export interface Archive extends ArchiveParts {
   /** Reads all parts from one snapshot while writes continue; `null` if the store does not support snapshots. */
@@ -160,7 +157,7 @@ export interface Archive extends ArchiveParts {
    * Imports into an empty store; until the import has finished, nothing else can open the store.
    * @throws Conflict if the store holds records
    */
-  fill(content: ArchiveContent): Promise<void>;
+  fill(content: ArchiveParts): Promise<void>;
   /** Checks the log and the records against each other. Safe to run during writes. */
   verify(): Promise<VerificationReport>;
 }

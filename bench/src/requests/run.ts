@@ -40,12 +40,7 @@ async function fillStores(mongodbUri: string | null): Promise<void> {
   console.log(`${count} requests in ${Math.round((performance.now() - start) / 1_000)} s`);
   if (mongodbUri) {
     const mongodb = await openStore({ dataDir, mongodbUri, importing: true, onError });
-    await mongodb.archive.fill({
-      records: sqlite.archive.records(),
-      events: sqlite.archive.events(),
-      uploads: sqlite.archive.uploads(),
-      numbers: sqlite.archive.numbers(),
-    });
+    await mongodb.archive.fill(sqlite.archive);
     await mongodb.close();
   }
   await sqlite.close();

@@ -152,9 +152,10 @@ export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
                 <Badge $tone={tones[level]}>{text(`dashboard.level.${level}`)}</Badge> {words}
               </>
             );
-            const anchor = /^#(.*)/.exec(to)?.[1];
             return (
-              <li key={words}>{anchor ? <AnchorLink to={anchor}>{row}</AnchorLink> : <Link to={to}>{row}</Link>}</li>
+              <li key={words}>
+                {to.startsWith('#') ? <AnchorLink to={to.slice(1)}>{row}</AnchorLink> : <Link to={to}>{row}</Link>}
+              </li>
             );
           })}
       </Items>

@@ -8,7 +8,7 @@ import { text as textOf } from 'node:stream/consumers';
 import type { ObjectStore } from '../../objects/object-store';
 import { makeFolder, partsAt, privateFile, type Archive } from '../../persistence';
 import { sha256 as digestOfText } from '../../audit/event';
-import { fillFrom, exportedParts, verifyExport } from '../commands';
+import { exportedParts, verifyExport } from '../commands';
 import { fileLine, type FileLine } from '../formats';
 import { DataError, parseJsonLines } from '../json-lines';
 import {
@@ -112,7 +112,7 @@ export async function restoreBackup({ target, archive, objects, draft, at }: Res
         throw new DataError(`${fileKey(sha256)} is lost, which is ${key}.`);
     };
     await Readable.from(files).forEach(copy, { concurrency });
-    await fillFrom(archive, content);
+    await archive.fill(content);
     return { name, files: files.length, differing: content.differing };
   } finally {
     await fs.rm(draft, { recursive: true, force: true });

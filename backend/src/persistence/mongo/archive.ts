@@ -1,7 +1,7 @@
 import { verifyLog, type RecordState, type VerificationReport } from '../../audit/verify';
 import { parseSealed, type EventDraft, type SealedEvent } from '../../audit/event';
 import { storedKind } from '../../audit/stored-kind';
-import type { Archive, ArchiveContent, ArchiveParts } from '../port';
+import type { Archive, ArchiveParts } from '../port';
 import { Conflict } from '../errors';
 import { stateOf } from '../plan';
 import type { FullRecord } from '../record-data';
@@ -66,7 +66,7 @@ export class MongoArchive implements Archive {
       throw new Conflict('The store holds records: an import needs an empty one');
   }
 
-  async fill(content: ArchiveContent): Promise<void> {
+  async fill(content: ArchiveParts): Promise<void> {
     const { records, events, uploads, numbers, operations } = this.models;
     await this.assertFillable();
     await writeFact(this.models, 'import', 1);
@@ -79,7 +79,7 @@ export class MongoArchive implements Archive {
     ]);
     const options = { ordered: true, lean: true } as const;
     const withoutRecord = new Map<string, EventDraft['entity']>();
-    for await (const batch of inBatches(content.events)) {
+    for await (const batch of inBatches(content.events())) {
       const logged = batch.map(parseSealed);
       await events.insertMany(logged.map(eventDocument), options);
       const bound = logged.flatMap(({ id, entity, fingerprint }) =>
@@ -88,7 +88,7 @@ export class MongoArchive implements Archive {
       if (bound.length > 0) await operations.insertMany(bound, options);
       for (const { entity } of logged) withoutRecord.set(documentId(entity.kind, entity.id), entity);
     }
-    for await (const batch of inBatches(content.records)) {
+    for await (const batch of inBatches(content.records())) {
       await records.insertMany(
         batch.map((record) => ({ ...fieldsOf(record), outbox: [], pending: false })),
         options,
@@ -100,11 +100,11 @@ export class MongoArchive implements Archive {
       ([_id, { kind, id }]) => ({ _id, kind: storedKind(kind), id, live: false, purged: true }) as const,
     );
     if (purged.length > 0) await records.insertMany(purged, options);
-    for await (const batch of inBatches(content.uploads)) {
+    for await (const batch of inBatches(content.uploads())) {
       const rows = batch.map((upload) => this.uploadTable.documentOf(storedUploadOf(upload)));
       await uploads.insertMany(rows, options);
     }
-    for await (const batch of inBatches(content.numbers)) {
+    for await (const batch of inBatches(content.numbers())) {
       const rows = batch.map((counted) => this.numberTable.documentOf(storedNumberOf(counted)));
       await numbers.insertMany(rows, options);
     }

@@ -1,6 +1,6 @@
 import { verifyLog, type VerificationReport } from '../../audit/verify';
 import { parseBody, parseSealed, type SealedEvent } from '../../audit/event';
-import type { Archive, ArchiveContent, ArchiveParts } from '../port';
+import type { Archive, ArchiveParts } from '../port';
 import { Conflict } from '../errors';
 import { indexOf } from '../kinds';
 import { stateOf } from '../plan';
@@ -91,18 +91,18 @@ export class SqliteArchive extends SqliteParts implements Archive {
   }
 
   /** An interrupted import leaves nothing behind. */
-  async fill(content: ArchiveContent): Promise<void> {
+  async fill(content: ArchiveParts): Promise<void> {
     const database = new Database(this.database.path);
     try {
       makeDurable(database);
       database.begin();
       assertEmpty(database);
-      for await (const event of content.events) database.insert('events', eventRow(parseSealed(event), event));
-      for await (const record of content.records) writeRecord(database, record, JSON.stringify(record.data), null);
-      for await (const upload of content.uploads) database.insert('uploads', storedUploadOf(upload));
+      for await (const event of content.events()) database.insert('events', eventRow(parseSealed(event), event));
+      for await (const record of content.records()) writeRecord(database, record, JSON.stringify(record.data), null);
+      for await (const upload of content.uploads()) database.insert('uploads', storedUploadOf(upload));
       // Of visits before the import.
       database.remove('numbers', {});
-      for await (const counted of content.numbers) database.insert('numbers', storedNumberOf(counted));
+      for await (const counted of content.numbers()) database.insert('numbers', storedNumberOf(counted));
       database.exec('COMMIT');
     } finally {
       // Closing rolls back uncommitted changes.
