@@ -12,6 +12,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import readline from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 
 import { accountsIn, toPersonResponse } from '../auth/accounts';
 import { readConfig, type Config } from '../config/config';
@@ -89,11 +90,10 @@ const placeOf = ({ mongodbUri, dataDir }: Config) => (mongodbUri === null ? data
 const isExport = (dir: string) => fs.existsSync(path.join(dir, 'manifest.json'));
 
 /** @throws DataError */
-function readInstant([option, text = '']: readonly string[]): number | null {
-  if (option === undefined) return null;
-  const isInstant = option === '--at' && /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text);
+function readInstant(text: string): number {
+  const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text);
   const instant = isInstant ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(instant)) throw new DataError(`${option} ${text} is not --at and an instant.\n${usage}`);
+  if (Number.isNaN(instant)) throw new DataError(`--at takes an instant, not ${text}.\n${usage}`);
   return instant;
 }
 
@@ -119,7 +119,7 @@ async function readPassword(): Promise<string | null> {
 const textOf = ({ records, events, uploads, numbers }: Record<Part, number>): string =>
   `${records} records, ${events} events, ${uploads} uploads and ${numbers} numbers of views`;
 
-const commands: Readonly<Record<string, (argument: string, options: readonly string[]) => Promise<number>>> = {
+const commands: Readonly<Record<string, (argument: string, at: string | null) => Promise<number>>> = {
   export: (dir) =>
     onStore({ existing: true }, async (persistence) => {
       const written = await exportData(persistence, dir);
@@ -150,8 +150,8 @@ const commands: Readonly<Record<string, (argument: string, options: readonly str
       return 0;
     }),
 
-  restore: (url, options) => {
-    const at = readInstant(options);
+  restore: (url, asOf) => {
+    const at = asOf === null ? null : readInstant(asOf);
     return onTarget(url, (target) =>
       onStores({ existing: false, importing: true }, async (persistence, objects, config) => {
         const { archive } = persistence;
@@ -232,11 +232,28 @@ const commands: Readonly<Record<string, (argument: string, options: readonly str
   },
 };
 
-const withoutArgument: readonly string[] = ['verify', 'accounts', 'backup', 'anchor', 'doctor'];
+const mayLackArgument: readonly string[] = ['verify', 'backup'];
+const takesNoArgument: readonly string[] = ['accounts', 'anchor', 'doctor'];
 
-async function run([name = '', argument = '', ...options]: string[]): Promise<number> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command && (argument !== '' || withoutArgument.includes(name))) return command(argument, options);
+/** @returns `null` for an unknown option, or one without its value */
+function parseArguments(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { at: { type: 'string' } } });
+  } catch {
+    return null;
+  }
+}
+
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArguments(args) ?? { values: {}, positionals: [] };
+  const [name = '', argument = '', ...others] = positionals;
+  const at = values.at ?? null;
+  const isComplete = takesNoArgument.includes(name)
+    ? argument === ''
+    : argument !== '' || mayLackArgument.includes(name);
+  const isUnderstood = isComplete && others.length === 0 && (at === null || name === 'restore');
+  const command = isUnderstood && Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) return command(argument, at);
   process.stderr.write(`${usage}\n`);
   return 2;
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { locales } from 'shared-contracts/localization';
 
 import { rootDir } from '../repository/paths';
 import { buildOrFail } from '../build/build-all';
+import { parseCommandArguments } from '../process/arguments';
 import { fail, logProgress, refuseUnknown } from '../process/progress';
 import { runProgram } from '../process/run';
 import { engineNames, ensureEngines } from '../test-servers/engines';
@@ -23,9 +23,8 @@ async function findEngine(engine: string): Promise<void> {
  * `npm run shots -- manual` makes those of the most used screens of the admin, and the images of the manual.
  */
 export async function run(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
+  const { values, positionals } = parseCommandArguments(args, {
+    usage: 'npm run shots [-- manual | LANGUAGE … LOOK …] [--engine NAME]',
     options: { engine: { type: 'string' } },
   });
   const { engine } = values;

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
+import { parseCommandArguments } from '../process/arguments';
 import { fail, logProgress, refuseUnknown } from '../process/progress';
 import { runProgram } from '../process/run';
 import { rootDir } from '../repository/paths';
@@ -23,14 +23,13 @@ function readWhole(name: string, text: string, from: number): number {
  * each test of a part (10 by default), and prints a table of what they did.
  */
 export async function run(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } },
-  });
   const files = new Map(
     trackedFiles(rootDir).flatMap((file) => (pattern.test(file) ? [[path.basename(file, '.test.ts'), file]] : [])),
   );
+  const { values, positionals } = parseCommandArguments(args, {
+    usage: `npm run soak [-- PART …] [--minutes N] [--seed S], where a part is one of ${[...files.keys()].join(', ')}`,
+    options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } },
+  });
   refuseUnknown(positionals, [...files.keys()]);
   const minutes = readWhole('minutes', values.minutes, 1);
   const seed = values.seed === undefined ? randomInt(2 ** 31) : readWhole('seed', values.seed, 0);

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
 
 import { chromium } from 'playwright';
 
 import { buildAll } from '../build/build-all';
 import { checkCommands } from '../test-run/check-commands';
+import { parseCommandArguments } from '../process/arguments';
 import { errorMessage, fail, logProgress } from '../process/progress';
 import { runJourneys, runUnitTests } from '../test-run/test-runners';
 import { selectTests, type TestSelection } from '../test-run/test-selection';
@@ -136,11 +136,8 @@ async function runSteps(
 }
 
 function readArguments(args: readonly string[]): { names: StepName[]; filters: string[]; seed: number } {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { seed: { type: 'string' } },
-  });
+  const usage = `npm test [-- STEP | PATH | 'NAME'] [--seed N], where a step is one of ${stepNames.join(', ')}`;
+  const { values, positionals } = parseCommandArguments(args, { usage, options: { seed: { type: 'string' } } });
   if (positionals.some((word) => word.trim() === '')) fail('An empty word selects nothing.');
   const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
   if (!Number.isInteger(seed)) fail(`--seed takes a whole number, not ${values.seed ?? 'nothing'}.`);
