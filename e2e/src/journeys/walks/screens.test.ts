@@ -4,6 +4,7 @@ import { randomNumbers } from 'shared-contracts/testing';
 import { isSoak, repeat, repeatTimeout } from 'tooling/effort';
 
 import { openDesk, signInOnScreen } from '../../admin';
+import { asNewVisitor } from '../../requests';
 import { expect, ownServer, test as base } from '../../test';
 
 /** Steps on one screen before the next. */
@@ -106,6 +107,8 @@ async function walk(page: Page, screens: readonly string[], complaints: readonly
   let steps = 0;
   const order = screens.map((screen) => ({ screen, at: random() })).sort((a, b) => a.at - b.at);
   for (const { screen } of order.slice(0, screensOfRound)) {
+    // Its wrong passwords use up the attempts of an address.
+    await page.context().setExtraHTTPHeaders(asNewVisitor());
     await signInOnScreen(page.context(), new URL(screen).origin);
     await page.goto(screen);
     const trail = [screen];
@@ -128,7 +131,10 @@ async function walk(page: Page, screens: readonly string[], complaints: readonly
   return steps;
 }
 
-const test = base.extend({ server: ownServer({ DEMO_CONTENT: 'true' }), allowedComplaints: refused });
+const test = base.extend({
+  server: ownServer({ DEMO_CONTENT: 'true', TRUSTED_PROXIES: '1' }),
+  allowedComplaints: refused,
+});
 
 /** The screens of the admin that its sidebar names, and the pages that search engines are told of. */
 async function screensOf(page: Page, origin: string): Promise<string[]> {
