@@ -13,17 +13,16 @@ const textBefore = ({ doc }: EditorState, position: number) =>
 /** What the notation reads at the end of a line, which is not always what it looks like: `2*3*` is a product. */
 const lastRead = (text: string): Inline | undefined => parseInline(text).at(-1);
 
-/** Marks words when the mark behind them is typed. */
+/** Marks words when the mark behind them is typed, which input methods may insert together with the words. */
 const markRule = (pattern: RegExp, kind: 'strong' | 'emphasis', name: 'strong' | 'em') =>
-  new InputRule(pattern, (state, [whole, mark = '', words = ''], start, end): Transaction | null => {
+  new InputRule(pattern, (state, [whole, mark = '', words = ''], start, end, typed): Transaction | null => {
     const type = state.schema.marks[name];
     if (!type || lastRead(textBefore(state, start) + whole)?.kind !== kind) return null;
-    const from = start + mark.length;
-    const to = from + words.length;
-    const tr = to < end ? state.tr.delete(to, end) : state.tr;
-    return tr
-      .delete(start, from)
-      .addMark(start, to - mark.length, type.create())
+    return state.tr
+      .insertText(typed, start + whole.length - typed.length, end)
+      .delete(start + mark.length + words.length, start + whole.length)
+      .delete(start, start + mark.length)
+      .addMark(start, start + words.length, type.create())
       .removeStoredMark(type);
   });
 
