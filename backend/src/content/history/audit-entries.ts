@@ -10,9 +10,12 @@ import {
 import { withoutRedacted } from '../../audit/event';
 import { redactedFields, type Persistence, type StoredRecord } from '../../persistence';
 
-type Store = Pick<Persistence, 'get' | 'audit'>;
+type Store = Pick<Persistence, 'archive' | 'audit'>;
+type Entity = AuditEvent['entity'];
 
-const hasUndo = ({ kind }: AuditEvent['entity']) => undoableKinds.some((known) => known === kind);
+const keyOf = ({ kind, id }: Entity) => `${kind} ${id}`;
+
+const hasUndo = ({ kind }: Entity) => undoableKinds.some((known) => known === kind);
 
 const nonEmpty = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -26,11 +29,24 @@ interface Subject {
   history: readonly AuditEvent[];
 }
 
-async function loadSubject(store: Store, entity: AuditEvent['entity'], shown: readonly AuditEvent[]): Promise<Subject> {
-  const { kind, id } = entity;
-  const record = await store.get(kind, id, { deleted: true });
-  const isShown = record === null ? hasUndo(entity) : shown.some(isWhole);
-  return { record, history: isShown ? await store.audit.find({ kind, entityId: id }) : [] };
+const ofEntities = (entities: readonly Entity[]) => ({
+  kind: { $in: [...new Set(entities.map(({ kind }) => kind))] },
+  entityId: { $in: entities.map(({ id }) => id) },
+});
+
+/** By key, in two reads however many they are. */
+async function loadSubjects(store: Store, events: readonly AuditEvent[]): Promise<Map<string, Subject>> {
+  const entities = [...new Map(events.map(({ entity }) => [keyOf(entity), entity])).values()];
+  const records = new Map<string, StoredRecord>();
+  for await (const record of store.archive.records(entities)) records.set(keyOf(record), record);
+  const shown = new Set(events.filter(isWhole).map(({ entity }) => keyOf(entity)));
+  const asked = entities.filter((entity) => (records.has(keyOf(entity)) ? shown.has(keyOf(entity)) : hasUndo(entity)));
+  const histories = new Map<string, AuditEvent[]>(asked.map((entity) => [keyOf(entity), []]));
+  const found = asked.length === 0 ? [] : await store.audit.find(ofEntities(asked));
+  for (const event of found) histories.get(keyOf(event.entity))?.push(event);
+  return new Map(
+    entities.map(keyOf).map((key) => [key, { record: records.get(key) ?? null, history: histories.get(key) ?? [] }]),
+  );
 }
 
 /** The fields of a record at a revision. @param history its events, newest first */
@@ -43,7 +59,7 @@ export const fieldsAt = (history: readonly AuditEvent[], revision: number): Reco
   );
 
 /** The name of a record, or after its purge the last one in the log; never the personal data of requests. */
-function labelOf({ kind, id }: AuditEvent['entity'], { record, history }: Subject): string | null {
+function labelOf({ kind, id }: Entity, { record, history }: Subject): string | null {
   const names = loggedNames(kind);
   if (names === 'id') return id;
   if (record) {
@@ -89,21 +105,15 @@ function entryOf(event: AuditEvent, subject: Subject, undone: ReadonlyMap<number
 
 /** Events with the current names of their records, joined on read because events are immutable. */
 export async function auditEntries(store: Store, events: readonly AuditEvent[]): Promise<AuditEntry[]> {
-  const keyOf = ({ entity }: AuditEvent) => `${entity.kind} ${entity.id}`;
-  const entities = new Map(events.map((event) => [keyOf(event), event.entity]));
   const oldest = Math.min(...events.map(({ seq }) => seq));
-  const subjects = [...entities.values()].filter(hasUndo);
-  const ofSubjects = {
-    kind: { $in: subjects.map(({ kind }) => kind) },
-    entityId: { $in: subjects.map(({ id }) => id) },
-  };
-  const undone = undoneBy(await store.audit.find({ ...ofSubjects, seq: { $gt: oldest }, undoes: { $ne: null } }));
-  const entries = await Promise.all(
-    [...entities].map(async ([key, entity]) => {
-      const shown = events.filter((event) => keyOf(event) === key);
-      const subject = await loadSubject(store, entity, shown);
-      return shown.map((event) => entryOf(event, subject, undone));
-    }),
-  );
-  return entries.flat().sort((one, other) => other.seq - one.seq);
+  const undoable = ofEntities(events.map(({ entity }) => entity).filter(hasUndo));
+  const [subjects, undos] = await Promise.all([
+    loadSubjects(store, events),
+    store.audit.find({ ...undoable, seq: { $gt: oldest }, undoes: { $ne: null } }),
+  ]);
+  const undone = undoneBy(undos);
+  return events.flatMap((event) => {
+    const subject = subjects.get(keyOf(event.entity));
+    return subject ? entryOf(event, subject, undone) : [];
+  });
 }
