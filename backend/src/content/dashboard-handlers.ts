@@ -55,17 +55,20 @@ export function dashboardHandlers({ persistence, records }: { persistence: Persi
         Promise.all(contentKinds.map(async (kind) => [kind, (await records.of[kind].entries()).size] as const)),
         Promise.all(publishedKinds.map((kind) => records.of[kind].values())),
       ]);
-      const read = await Promise.all(
-        newest.slice(0, recentProjects).map(({ record: { id } }) => persistence.get('project', id)),
+      const recent = await persistence.getMany(
+        'project',
+        newest.slice(0, recentProjects).map(({ record: { id } }) => id),
       );
       return {
         value: {
           // `Object.fromEntries` loses the key type.
           counts: Object.fromEntries(counts) as Record<ContentKind, number>,
-          // A record may have been deleted since.
-          newestProjects: read
-            .filter((record) => record !== null)
-            .map(({ id, data: { titleJa, status, progress } }) => ({ id, titleJa, status, progress })),
+          newestProjects: recent.map(({ id, data: { titleJa, status, progress } }) => ({
+            id,
+            titleJa,
+            status,
+            progress,
+          })),
           calendar: calendarOf(sorted(...published)),
         },
       };

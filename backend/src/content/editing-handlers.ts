@@ -25,7 +25,11 @@ async function savedSince({ audit }: Pick<Persistence, 'audit'>, kind: EntityKin
 }
 
 /** Who has a record open in an editor: kept with the counters, so that all processes know it, and never logged. */
-export function editingHandlers({ persistence }: { persistence: Pick<Persistence, 'audit' | 'counters' | 'get'> }) {
+export function editingHandlers({
+  persistence,
+}: {
+  persistence: Pick<Persistence, 'audit' | 'counters' | 'get' | 'getMany'>;
+}) {
   const { counters } = persistence;
   return {
     noteEditing: async ({ body: { kind, id: given, isClosed, revision } }, { caller, session }) => {
@@ -38,7 +42,7 @@ export function editingHandlers({ persistence }: { persistence: Pick<Persistence
       else if (may(caller.role, `${kind}:update`)) await counters.restart(own, silenceMs);
       const open = (await counters.openKeys(ofRecord, silenceMs)).filter((key) => key !== own);
       const userIds = new Set(open.map((key) => key.slice(ofRecord.length).split(':')[0] ?? ''));
-      const users = await Promise.all([...userIds].map((userId) => persistence.get('user', userId)));
+      const users = await persistence.getMany('user', [...userIds]);
       const others = users.flatMap((user) => callerOf(user)?.username ?? []).sort();
       const saved = revision === undefined ? undefined : await savedSince(persistence, kind, id, revision);
       return { value: { others, ...(saved !== undefined && { saved }) } };

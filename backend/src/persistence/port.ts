@@ -197,6 +197,8 @@ export interface Persistence extends SideStores {
     id: string,
     options?: { deleted?: boolean },
   ): Promise<StoredRecord<Kind> | null>;
+  /** In the order of the ids, without those that are not there. */
+  getMany<Kind extends EntityKind>(kind: Kind, ids: readonly string[]): Promise<StoredRecord<Kind>[]>;
   list<Kind extends EntityKind>(kind: Kind, options?: ListOptions): Promise<Page<StoredRecord<Kind>>>;
   isEmpty(): Promise<boolean>;
   readonly requests: RequestQueries;

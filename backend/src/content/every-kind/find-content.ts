@@ -62,9 +62,10 @@ export async function findContent(
   const selected: readonly ListEntry<RecordOutline<ContentKind>>[] = await records.of[kind].select(view);
   const revisions = changedBy === undefined ? null : await persistence.audit.newestRevisionsBy(changedBy, kind);
   const matching = selected.filter(({ record }) => !revisions || revisions.get(record.id) === record.revision);
-  const read = await Promise.all(matching.slice(0, limit).map(({ record }) => persistence.get(kind, record.id)));
-  // A record may have been deleted since.
-  const stored = read.filter((record) => record !== null);
+  const stored = await persistence.getMany(
+    kind,
+    matching.slice(0, limit).map(({ record }) => record.id),
+  );
   const shown = stored.map((record) => toRecordResponse<ContentKind>(record));
   const [items, named, withDraft, outdated] = await Promise.all([
     descriptions.joinAll(listedFields(kind), shown),
@@ -95,7 +96,9 @@ export async function listNarrowed(
   const start = cursor === undefined ? offset : Number(cursor);
   if (!Number.isSafeInteger(start) || start < 0) throw new InvalidCursor();
   const end = start + (limit ?? matching.length);
-  const read = await Promise.all(matching.slice(start, end).map(({ record }) => persistence.get(kind, record.id)));
-  // A record may have been deleted since.
-  return { items: read.filter((record) => record !== null), nextCursor: end < matching.length ? String(end) : null };
+  const items = await persistence.getMany(
+    kind,
+    matching.slice(start, end).map(({ record }) => record.id),
+  );
+  return { items, nextCursor: end < matching.length ? String(end) : null };
 }

@@ -24,8 +24,11 @@ interface ShownSources {
 /** Handlers of the calls of the landing page: a bounded part of a list, chosen in memory and read record by record. */
 export function shownHandlers({ persistence, records, descriptions }: ShownSources) {
   const read = async <Kind extends ContentKind>(kind: Kind, chosen: readonly { id: string }[]) => {
-    const found = await Promise.all(chosen.map(({ id }) => persistence.get(kind, id)));
-    const values = found.flatMap((record) => (record ? [toRecordResponse(record)] : []));
+    const found = await persistence.getMany<ContentKind>(
+      kind,
+      chosen.map(({ id }) => id),
+    );
+    const values = found.map((record) => toRecordResponse(record));
     return (await descriptions.joinAll(listedFields(kind), values)) as ContentRecord<Kind>[];
   };
   const visible = async <Kind extends PublishedKind>(kind: Kind, { visibleAt }: View) => {

@@ -16,16 +16,16 @@ async function countedStore(beforeList: () => Promise<void> | void = () => undef
   stores.push(made);
   const store = await made.open();
   const reads = { lists: 0, gets: 0 };
-  const counted: Pick<Persistence, 'list' | 'get' | 'changes'> = {
+  const counted: Pick<Persistence, 'list' | 'getMany' | 'changes'> = {
     changes: store.changes,
     list: async (kind, options) => {
       reads.lists += 1;
       await beforeList();
       return store.list(kind, options);
     },
-    get: (kind, id) => {
-      reads.gets += 1;
-      return store.get(kind, id);
+    getMany: (kind, ids) => {
+      reads.gets += ids.length;
+      return store.getMany(kind, ids);
     },
   };
   return { store, reads, mirror: new RecordMirror(counted) };

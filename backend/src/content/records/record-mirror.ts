@@ -3,7 +3,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 import { recordsInParts, storeTimeout, within, type Persistence, type StoredRecord } from '../../persistence';
 import { coalesced } from '../../persistence/change-hub';
 
-type Store = Pick<Persistence, 'list' | 'get' | 'changes'>;
+type Store = Pick<Persistence, 'list' | 'getMany' | 'changes'>;
 
 export interface DerivedRecords<Value> {
   entries(): Promise<ReadonlyMap<string, Value>>;
@@ -58,10 +58,10 @@ class KindMirror<Kind extends EntityKind> {
   });
 
   async #readAgain(ids: readonly string[]): Promise<void> {
-    const records = await Promise.all(ids.map((id) => this.store.get(this.kind, id)));
+    const records = new Map((await this.store.getMany(this.kind, ids)).map((record) => [record.id, record]));
     for (const derivation of this.#derivations) {
-      for (const [index, id] of ids.entries()) {
-        const record = records[index];
+      for (const id of ids) {
+        const record = records.get(id);
         if (record) derivation.entries.set(id, derivation.derive(record));
         else derivation.entries.delete(id);
       }

@@ -27,7 +27,7 @@ test('an unresponsive store returns 503 with Retry-After, and recovers without a
       const gone = () => Promise.reject(new StoreUnavailable('gone'));
       const fragile = new Proxy(persistence, {
         get: (target, name) => {
-          if (isGone && (name === 'mutate' || name === 'get' || name === 'list' || name === 'ping')) return gone;
+          if (isGone && ['mutate', 'get', 'getMany', 'list', 'ping'].includes(String(name))) return gone;
           const value: unknown = Reflect.get(target, name);
           return typeof value === 'function' ? value.bind(target) : value;
         },

@@ -213,7 +213,7 @@ test('while SQLite cannot be read, pages and lists are stale until the first edi
     ...services,
     persistence: new Proxy(services.persistence, {
       get: (target, name) => {
-        if (isGone && (name === 'mutate' || name === 'get' || name === 'list')) return gone;
+        if (isGone && ['mutate', 'get', 'getMany', 'list'].includes(String(name))) return gone;
         const value: unknown = Reflect.get(target, name);
         return typeof value === 'function' ? value.bind(target) : value;
       },

@@ -16,7 +16,7 @@ export function onlyReading<Target extends object>(target: Target, reads: readon
 }
 
 const readsOfStore = [
-  ...['get', 'list', 'findOperation', 'isEmpty', 'ping', 'close', 'requests.search', 'requests.summarize'],
+  ...['get', 'getMany', 'list', 'findOperation', 'isEmpty', 'ping', 'close', 'requests.search', 'requests.summarize'],
   ...['audit.get', 'audit.list', 'audit.find', 'audit.inBatches', 'audit.newestRevisionsBy'],
   ...['changes.generation', 'changes.changedSince', 'changes.catchUp'],
   ...['archive.records', 'archive.events', 'archive.uploads', 'archive.numbers', 'archive.asOfOneMoment'],

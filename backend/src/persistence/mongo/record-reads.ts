@@ -8,10 +8,10 @@ import type { Persistence } from '../port';
 import type { FullRecord } from '../record-data';
 import { publicationFilter, recordPage } from '../record-lists';
 import type { Models } from './connection/models';
-import { findDocument, findPart, fullRecordOf, otherMainProjects } from './records';
+import { findDocument, findLive, findPart, fullRecordOf, otherMainProjects } from './records';
 import type { Relay } from './relay';
 
-export function recordReads(models: Models, relay: Relay): Pick<Persistence, 'get' | 'list'> {
+export function recordReads(models: Models, relay: Relay): Pick<Persistence, 'get' | 'getMany' | 'list'> {
   /**
    * Reads projects with exactly one main project, although a query is not a snapshot: a result that contradicts the
    * current main project is read again. @throws StoreUnavailable if no read is consistent
@@ -37,6 +37,12 @@ export function recordReads(models: Models, relay: Relay): Pick<Persistence, 'ge
         return document !== null && (deleted || document.live) ? [fullRecordOf(kind, document)] : [];
       });
       return record;
+    },
+
+    getMany: async (kind, ids) => {
+      const found = await consistently(kind, () => findLive(models, kind, ids));
+      const byId = new Map(found.map((record) => [record.id, record]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
     list: (kind, options = {}) => {

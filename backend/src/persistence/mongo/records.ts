@@ -71,6 +71,19 @@ export async function findDocument(models: Models, kind: EntityKind, id: string)
   return document?.purged === true ? null : document;
 }
 
+/** In no particular order. */
+export async function findLive<Kind extends EntityKind>(
+  models: Models,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<FullRecord<Kind>[]> {
+  const documents = await models.records
+    .find({ _id: { $in: ids.map((id) => documentId(kind, id)) }, live: true })
+    .lean<RecordDocument[]>()
+    .exec();
+  return documents.map((document) => fullRecordOf(kind, document));
+}
+
 /** Sorted by claim. */
 export async function otherMainProjects(models: Models, id: string): Promise<MainProject[]> {
   const documents = await models.records

@@ -59,11 +59,14 @@ export function readPart(database: Database, table: string, filter: object, part
   return database.all(sql, ...values, ...place, limit, offset);
 }
 
-export const recordReads = (database: Database): Pick<Persistence, 'get' | 'list'> => ({
+export const recordReads = (database: Database): Pick<Persistence, 'get' | 'getMany' | 'list'> => ({
   get: async (kind, id, { deleted = false } = {}) => {
     const record = findRecord(database, kind, id);
     return record !== null && (deleted || record.deletedAt === null) ? record : null;
   },
+
+  getMany: async (kind, ids) =>
+    ids.flatMap((id) => findRecord(database, kind, id) ?? []).filter(({ deletedAt }) => deletedAt === null),
 
   list: (kind, options = {}) => {
     const filter = { kind: storedKind(kind), deletedAt: null, ...publicationFilter(kind, options) };

@@ -23,6 +23,20 @@ export function listTests(context: TestContext): void {
     expect((await store.list('project')).items).toEqual([]);
   });
 
+  test('records are read by id, in the given order, without those that are not there', async () => {
+    const { store } = context;
+    const [first, removed, last] = [
+      (await create(store, 'project', projectData({ isMainProject: 1 }))).record,
+      (await create(store, 'project', projectData())).record,
+      (await create(store, 'project', projectData())).record,
+    ];
+    const { record: partner } = await create(store, 'partner', partnerData());
+    await store.mutate({ ...by(), kind: 'project', id: removed.id, operation: 'delete' });
+    const found = await store.getMany('project', [last.id, partner.id, removed.id, first.id]);
+    expect(found).toEqual([await store.get('project', last.id), await store.get('project', first.id)]);
+    expect(await store.getMany('project', [])).toEqual([]);
+  });
+
   test('an explicit creation time determines the order', async () => {
     const { store } = context;
     await create(store, 'project', projectData({ titleJa: '今' }));
