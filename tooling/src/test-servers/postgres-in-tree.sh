@@ -39,7 +39,7 @@ serve() {
   # This shell remains the parent of PostgreSQL: changing the user resets the parent-death signal.
   # The data is removed with the server: it need not survive a power failure.
   chroot --userspec="$user" "$tree" "$bin/postgres" -D /srv/cluster \
-    -c fsync=off -c synchronous_commit="$1" -c full_page_writes=off -c autovacuum=off \
+    -c fsync=off -c synchronous_commit="$1" -c full_page_writes=off \
     -c wal_level=minimal -c max_wal_senders=0 -c checkpoint_timeout=1h -c max_wal_size=4GB &
   server=$!
   trap 'kill -INT $server' INT TERM
