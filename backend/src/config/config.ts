@@ -3,8 +3,23 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { emailAddress, limits, maxUploadBytes, mostFileBytes, type MediaClass } from 'shared-contracts/entities';
+import { limits, maxUploadBytes, type MediaClass } from 'shared-contracts/entities';
 import { defaultLocale, locales } from 'shared-contracts/localization';
+
+import {
+  accepts,
+  bucketAt,
+  bucketName,
+  flagValue,
+  listValue,
+  mailAddressValue,
+  megabyte,
+  megabytesValue,
+  originValue,
+  readOnlyValue,
+  reportAddressValue,
+  wholeNumberValue,
+} from './values';
 
 /** The account that is seeded unless another is configured. Rejected in production. */
 export const builtInAccount = { username: 'admin', password: 'bokkado-admin' } as const;
@@ -33,70 +48,6 @@ export const secretNames = [
   'SMTP_URL',
 ] as const;
 
-/** The message of a value that is not accepted. */
-const accepts = (what: string) => ({ error: `accepts ${what}` });
-
-const wholeNumberValue = (from: number, to: number) => {
-  const what = accepts(`a whole number from ${from} to ${to}`);
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, what)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, what);
-};
-
-const megabyte = 1_024 * 1_024;
-
-/** Maximum bytes of one file: what a store can copy in one request. */
-const megabytes = wholeNumberValue(1, mostFileBytes / megabyte);
-
-const flagValue = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], ...accepts('true or false') });
-
-const bucketName = '[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]';
-/** A bucket, and the beginning of the keys in it. */
-const bucketUrl = new RegExp(`^s3://(${bucketName})(?:/(.*))?$`);
-
-/** The bucket of `s3://bucket/prefix`, and the beginning of the keys in it; `null` for a folder. */
-export function bucketAt(url: string): { bucket: string; prefix: string } | null {
-  const [, bucket, prefix = ''] = bucketUrl.exec(url) ?? [];
-  return bucket === undefined ? null : { bucket, prefix: prefix === '' ? '' : `${prefix.replace(/\/$/, '')}/` };
-}
-
-const originText = (value: string) =>
-  URL.canParse(value) &&
-  /^https?:$/.test(new URL(value).protocol) &&
-  new URL(value).origin === value.replace(/\/$/, '');
-const origin = z
-  .string()
-  .refine(originText, accepts('an origin such as https://example.com, without path'))
-  .transform((value) => new URL(value).origin);
-
-const readOnlyAccepts = accepts('true, false, or a time with its zone such as 2030-01-31T05:00+09:00');
-const instant = (precision?: -1) => z.iso.datetime({ offset: true, precision, ...readOnlyAccepts });
-
-/** `true`, or the time at which the maintenance is expected to end, with seconds or without. */
-const readOnlyValue = z
-  .union([flagValue, instant(), instant(-1)], readOnlyAccepts)
-  .transform((value) => (value === false ? null : { until: value === true ? null : Date.parse(value) }));
-
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== ''),
-);
-
-const mailAddress = z.string().refine((value) => emailAddress(value) !== null, accepts('an email address'));
-
-/** An email address, or an address that leads to a form. @returns it with its scheme */
-const reportAddress = z
-  .string()
-  .refine(
-    (value) => emailAddress(value) !== null || /^https:\/\/\S+$/.test(value),
-    accepts('an email or https address'),
-  )
-  .transform((value) => (emailAddress(value) === null ? value : `mailto:${value}`));
-
 const { passwordMinimum, passwordMaximum } = limits;
 const aSecret = accepts('secrets of at least 32 characters, separated by commas');
 const aPassword = accepts(`a password of ${passwordMinimum} to ${passwordMaximum} characters`);
@@ -112,7 +63,7 @@ const schema = z.object({
   PORT: wholeNumberValue(0, 65_535).default(3000),
   METRICS_PORT: wholeNumberValue(1, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  PUBLIC_ORIGIN: origin.optional(),
+  PUBLIC_ORIGIN: originValue.optional(),
   DATA_DIR: z.string().default('./data'),
   MONGODB_URI: z
     .string()
@@ -123,8 +74,8 @@ const schema = z.object({
     .regex(new RegExp(`^${bucketName}$`), accepts('the name of a bucket'))
     .optional(),
   S3_REGION: z.string().default('us-east-1'),
-  S3_ENDPOINT: origin.optional(),
-  S3_PUBLIC_ENDPOINT: origin.optional(),
+  S3_ENDPOINT: originValue.optional(),
+  S3_PUBLIC_ENDPOINT: originValue.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flagValue.optional(),
@@ -134,17 +85,17 @@ const schema = z.object({
     .refine((value) => !value.includes('://') || bucketAt(value) !== null, accepts('a folder, or s3://bucket/prefix'))
     .optional(),
   BACKUP_S3_REGION: z.string().default('us-east-1'),
-  BACKUP_S3_ENDPOINT: origin.optional(),
+  BACKUP_S3_ENDPOINT: originValue.optional(),
   BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   BACKUP_S3_FORCE_PATH_STYLE: flagValue.optional(),
   BACKUP_HOURS: wholeNumberValue(1, 8_760).default(24),
   BACKUP_KEEP: wholeNumberValue(1, 1_000).default(14),
-  AUDIO_LIMIT_MB: megabytes.default(30),
-  VIDEO_LIMIT_MB: megabytes.default(300),
+  AUDIO_LIMIT_MB: megabytesValue.default(30),
+  VIDEO_LIMIT_MB: megabytesValue.default(300),
   CAPTIONS_LIMIT_MB: wholeNumberValue(1, 10).default(1),
   UPLOAD_QUOTA_MB: wholeNumberValue(1, 100_000_000).default(10_000),
-  SESSION_SECRET: list.pipe(z.array(z.string().min(32, aSecret)).min(1, aSecret)).optional(),
+  SESSION_SECRET: listValue.pipe(z.array(z.string().min(32, aSecret)).min(1, aSecret)).optional(),
   ADMIN_USERNAME: z
     .string()
     .max(limits.line, accepts(`at most ${limits.line} characters`))
@@ -156,7 +107,7 @@ const schema = z.object({
     .default(builtInAccount.password),
   DEPLOY_TOKEN: z.string().min(32, accepts('a token of at least 32 characters')).optional(),
   TRUSTED_PROXIES: wholeNumberValue(0, 16).default(0),
-  MODULE_ORIGINS: list.pipe(z.array(origin)).default([]),
+  MODULE_ORIGINS: listValue.pipe(z.array(originValue)).default([]),
   DEMO_CONTENT: flagValue.optional(),
   READ_ONLY: readOnlyValue.optional(),
   LOG_LEVEL: z
@@ -172,11 +123,11 @@ const schema = z.object({
     .regex(/^smtps?:\/\/./, accepts('an address that starts with smtp:// or smtps://'))
     .refine((value) => URL.canParse(value), accepts('an address whose special characters are percent-encoded'))
     .optional(),
-  MAIL_FROM: mailAddress.optional(),
-  MAIL_TO: mailAddress.optional(),
+  MAIL_FROM: mailAddressValue.optional(),
+  MAIL_TO: mailAddressValue.optional(),
   MAIL_RECEIPTS: flagValue.default(true),
   MAIL_LANGUAGE: z.enum(locales, accepts(locales.join(', '))).default(defaultLocale),
-  SECURITY_CONTACT: reportAddress.optional(),
+  SECURITY_CONTACT: reportAddressValue.optional(),
   PRIVATE_WEBHOOKS: flagValue.optional(),
   RENDER_TIMEOUT_MS: wholeNumberValue(10, 10_000).default(2_000),
 });

@@ -3,7 +3,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 
-import { bucketAt, type Config } from '../../config/config';
+import type { Config } from '../../config/config';
+import { bucketAt } from '../../config/values';
 import { DiskStore } from '../../objects/disk/disk-store';
 import type { ObjectInfo, ObjectStore } from '../../objects/object-store';
 import { parseManifest } from '../commands';
