@@ -21,7 +21,7 @@ interface ShownSources {
   descriptions: ImageDescriptions;
 }
 
-/** Handlers of the calls of the landing page: a bounded part of a list, chosen in memory and read record by record. */
+/** Handlers of the calls of the landing page: a bounded part of a list, chosen in memory. */
 export function shownHandlers({ persistence, records, descriptions }: ShownSources) {
   const read = async <Kind extends ContentKind>(kind: Kind, chosen: readonly { id: string }[]) => {
     const found = await persistence.getMany<ContentKind>(

@@ -15,7 +15,7 @@ const screensOfRound = 10;
 const keys = [
   ...['Tab', 'Tab', 'Shift+Tab', 'Enter', 'Space', 'Escape', 'ArrowDown', 'ArrowUp', 'ArrowRight', 'Home', 'End'],
   ...['Control+s', 'Control+k', 'Control+z', 'Control+e', 'Control+b', 'F6', 'F8', 'F9', 'Shift+F9', 'Alt+PageDown'],
-  ...['Backspace', 'Delete', '/'],
+  ...['Backspace', 'Delete', '/', 'Control+a', 'Control+c', 'Control+x', 'Control+v', 'Control+Shift+z'],
 ];
 
 const texts = [
@@ -83,10 +83,17 @@ async function act(page: Page, random: () => number): Promise<string> {
     await page.keyboard.press(key);
     return key;
   }
-  if (chance < 0.95) {
+  if (chance < 0.92) {
     const text = one(texts);
     await page.keyboard.insertText(text);
     return `type ${JSON.stringify(text.slice(0, 40))}`;
+  }
+  if (chance < 0.95) {
+    const text = one(['k', 'か', '漢字', 'ㅎ', '한', '']);
+    const client = await page.context().newCDPSession(page);
+    await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await client.detach();
+    return `compose ${JSON.stringify(text)}`;
   }
   if (chance < 0.98) {
     const size = one(sizes);
