@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { TextSelection } from 'prosemirror-state';
+import fc from 'fast-check';
+import { AllSelection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 
-import { startState } from './editor-state';
+import { showAsStored, startState } from './editor-state';
+import { readText } from './notation/read-text';
 import { writeText } from './notation/write-text';
 
 let view: EditorView | null = null;
@@ -11,19 +13,26 @@ afterEach(() => view?.destroy());
 /** What the editor writes, and the words that it shows. */
 const read = ({ state: { doc } }: EditorView) => [writeText(doc), doc.textContent] as const;
 
+function insertPiece(editor: EditorView, piece: string): void {
+  const { tr, selection } = editor.state;
+  const insert = () => tr.insertText(piece);
+  const isDone = editor.someProp('handleTextInput', (handle) =>
+    handle(editor, selection.from, selection.to, piece, insert),
+  );
+  if (isDone !== true) editor.dispatch(insert());
+}
+
 /** Types pieces, each of which a keyboard or an input method inserts at once, over the chosen part of a text. */
-function type(pieces: readonly string[], text = '', [from, to] = [text.length, text.length]) {
+function type(pieces: readonly string[], text = '', chosen: readonly [number, number] | 'all' = [0, text.length]) {
   view?.destroy();
   view = new EditorView(null, { state: startState(text, 'blocks') });
-  view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, from + 1, to + 1)));
-  for (const piece of pieces) {
-    const { tr, selection } = view.state;
-    const insert = () => tr.insertText(piece);
-    const isDone = view.someProp('handleTextInput', (handle) =>
-      handle(view as EditorView, selection.from, selection.to, piece, insert),
-    );
-    if (isDone !== true) view.dispatch(insert());
-  }
+  const { doc, tr: choose } = view.state;
+  view.dispatch(
+    choose.setSelection(
+      chosen === 'all' ? new AllSelection(doc) : TextSelection.create(doc, chosen[0] + 1, chosen[1] + 1),
+    ),
+  );
+  for (const piece of pieces) insertPiece(view, piece);
   return read(view);
 }
 
@@ -68,4 +77,66 @@ test.each(['# ', '- ', '1. '])('a line becomes what its mark says: %s', (mark) =
 test('what was chosen is replaced by what is typed', () => {
   expect(type(['*'], '*墨と花', [2, 4])).toEqual(['*墨*', '墨']);
   expect(type(['**墨**', '。'], '岸と川', [1, 2])).toEqual(['岸**墨**。川', '岸墨。川']);
+});
+
+test.each([...marks.map(([, notation]) => notation), '# ', '- ', '1. '])(
+  'everything is replaced by what is typed: %s',
+  (notation) => {
+    const [written, shown] = type([notation, '花'], '岸\n川', 'all');
+    expect(written).not.toMatch(/[岸川]/);
+    expect(shown).toMatch(/花$/);
+  },
+);
+
+const pieces = [
+  ...['*', '**', '墨', '# ', '- ', '1. ', ' ', '{', '|', '}', '[', ']', '(', ')', '!', '\\', '。', '\u3000'],
+  ...['**墨**', '*月*', '{墨|すみ}', '[a](https://e.com/)', '![x](/objects/a.webp)'],
+];
+const keys = [
+  ...['Enter', 'Shift-Enter', 'Backspace', 'Control-Backspace', 'Delete'],
+  ...['Control-a', 'Control-b', 'Control-i', 'Control-z', 'Control-y', 'Control-]', 'Control-['],
+];
+type Action = { piece: string } | { key: string } | { from: number; to: number } | 'leave';
+const action = fc.oneof<fc.Arbitrary<Action>[]>(
+  fc.record({ piece: fc.constantFrom(...pieces) }),
+  fc.record({ key: fc.constantFrom(...keys) }),
+  fc.record({ from: fc.nat(), to: fc.nat() }),
+  fc.constant('leave'),
+);
+
+function act(editor: EditorView, done: Action): void {
+  const { state } = editor;
+  if (done === 'leave') {
+    const tr = showAsStored(state, 'blocks');
+    if (tr) editor.dispatch(tr);
+  } else if ('piece' in done) insertPiece(editor, done.piece);
+  else if ('key' in done) {
+    const [key = '', modifier] = done.key.split('-').reverse();
+    const event = new KeyboardEvent('keydown', {
+      key,
+      ctrlKey: modifier === 'Control',
+      shiftKey: modifier === 'Shift',
+    });
+    editor.someProp('handleKeyDown', (handle) => handle(editor, event));
+  } else {
+    const [from, to] = [done.from, done.to].map((at) => state.doc.resolve(at % (state.doc.content.size + 1)));
+    if (from && to) editor.dispatch(state.tr.setSelection(TextSelection.between(from, to)));
+  }
+}
+
+test('whatever is typed, pressed and chosen, the text is written as it is read', () => {
+  const texts = ['', '岸**墨**\n- a\n- b\n\nc', '# 題\n![x](/objects/a.webp)\n月', '1. a\n2. b\n   c\n{渡|わた}し'];
+  fc.assert(
+    fc.property(fc.constantFrom(...texts), fc.array(action, { maxLength: 60 }), (text, actions) => {
+      const editor = new EditorView(null, { state: startState(text, 'blocks') });
+      for (const done of actions) {
+        act(editor, done);
+        editor.state.doc.check();
+        const written = writeText(editor.state.doc);
+        expect(writeText(readText(written, 'blocks'))).toBe(written);
+      }
+      editor.destroy();
+    }),
+    { numRuns: 150 },
+  );
 });

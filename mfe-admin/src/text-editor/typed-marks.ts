@@ -37,14 +37,16 @@ const wordsRule = (pattern: RegExp, kind: 'ruby' | 'link') =>
 /** Makes a line what its first mark says. */
 const lineRule = (pattern: RegExp) =>
   new InputRule(pattern, (state, [whole, mark = ''], start, end): Transaction | null => {
-    const { $from } = state.selection;
-    const above = state.doc.resolve($from.before()).nodeBefore;
+    const $start = state.doc.resolve(start);
+    // With everything chosen, it is none.
+    if ($start.parent.type.name !== 'paragraph') return null;
+    const above = state.doc.resolve($start.before()).nodeBefore;
     const { read } = readLine(`${mark} x`, textStart);
     const { node } = readLineNode(state.schema, `${mark} x`, textStart);
     const isItem = read.kind === 'item';
     // A line may begin with a number: only the first number begins a list.
     const isOther = isItem && read.number !== null && read.number !== 1 && above?.type.name !== 'item';
-    if ($from.parent.type.name !== 'paragraph' || whole.length === 0 || isOther) return null;
+    if (whole.length === 0 || isOther) return null;
     const { depth, isOrdered } = node.attrs;
     const attrs = isItem ? { depth, isOrdered } : { depth: mark.length };
     return state.tr.delete(start, end).setBlockType(start, start, node.type, attrs);
