@@ -69,14 +69,11 @@ describe('in the wrong folder', () => {
 });
 
 test.each([
-  ['nothing', []],
   ['an unknown command', ['erase', 'backups']],
   ['an option in the place of a folder', ['backup', '--quiet']],
   ['an option of another command', ['verify', 'backups', '--at', '2001-01-01T00:00:00Z']],
-  ['an option without its value', ['restore', 'backups', '--at']],
   ['two folders', ['export', 'backup', 'backups']],
   ['an argument that is not taken', ['doctor', 'backups']],
-  ['no name of an account', ['password']],
 ])('%s is answered with the usage, and creates nothing', (_, args) => {
   expect(data(args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^Usage: /) });
   expect(fs.readdirSync(dir)).toEqual([]);
