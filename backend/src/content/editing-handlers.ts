@@ -25,11 +25,7 @@ async function savedSince({ audit }: Pick<Persistence, 'audit'>, kind: EntityKin
 }
 
 /** Who has a record open in an editor: kept with the counters, so that all processes know it, and never logged. */
-export function editingHandlers({
-  persistence,
-}: {
-  persistence: Pick<Persistence, 'audit' | 'counters' | 'get' | 'getMany'>;
-}) {
+export function editingHandlers({ persistence }: { persistence: Pick<Persistence, 'audit' | 'counters' | 'getMany'> }) {
   const { counters } = persistence;
   return {
     noteEditing: async ({ body: { kind, id: given, isClosed, revision } }, { caller, session }) => {

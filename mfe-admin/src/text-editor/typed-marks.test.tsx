@@ -26,12 +26,9 @@ function insertPiece(editor: EditorView, piece: string): void {
 function type(pieces: readonly string[], text = '', chosen: readonly [number, number] | 'all' = [0, text.length]) {
   view?.destroy();
   view = new EditorView(null, { state: startState(text, 'blocks') });
-  const { doc, tr: choose } = view.state;
-  view.dispatch(
-    choose.setSelection(
-      chosen === 'all' ? new AllSelection(doc) : TextSelection.create(doc, chosen[0] + 1, chosen[1] + 1),
-    ),
-  );
+  const { doc, tr } = view.state;
+  const selection = chosen === 'all' ? new AllSelection(doc) : TextSelection.create(doc, chosen[0] + 1, chosen[1] + 1);
+  view.dispatch(tr.setSelection(selection));
   for (const piece of pieces) insertPiece(view, piece);
   return read(view);
 }
@@ -88,7 +85,7 @@ test.each([...marks.map(([, notation]) => notation), '# ', '- ', '1. '])(
   },
 );
 
-const pieces = [
+const randomPieces = [
   ...['*', '**', '墨', '# ', '- ', '1. ', ' ', '{', '|', '}', '[', ']', '(', ')', '!', '\\', '。', '\u3000'],
   ...['**墨**', '*月*', '{墨|すみ}', '[a](https://e.com/)', '![x](/objects/a.webp)'],
 ];
@@ -98,7 +95,7 @@ const keys = [
 ];
 type Action = { piece: string } | { key: string } | { from: number; to: number } | 'leave';
 const action = fc.oneof<fc.Arbitrary<Action>[]>(
-  fc.record({ piece: fc.constantFrom(...pieces) }),
+  fc.record({ piece: fc.constantFrom(...randomPieces) }),
   fc.record({ key: fc.constantFrom(...keys) }),
   fc.record({ from: fc.nat(), to: fc.nat() }),
   fc.constant('leave'),
