@@ -79,6 +79,9 @@ export async function takeAction(page: Page, name: string, action: string): Prom
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
+/** Keeps what is typed unsaved, however long a test takes. The browser logs each rejected call as `net::ERR_FAILED`. */
+export const rejectDraftChanges = (page: Page) => page.route('**/api/admin/draft-changes/*', (route) => route.abort());
+
 /** The toast region. */
 export const notice = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 

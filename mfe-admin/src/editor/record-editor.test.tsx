@@ -6,6 +6,7 @@ import { problemResponse } from 'shared-ui/testing';
 
 import { anEntry } from '../testing/an-event';
 import { edit, field, moon, save } from '../testing/edit-project';
+import { openAdmin } from '../testing/open-admin';
 
 test('threat 17: a conflict says who saved and when, as soon as the log knows of it, and shows images', async () => {
   const before = aProject({ ...moon, posterUrl: '/objects/old.webp' });
@@ -70,4 +71,30 @@ test('the words of a text that only one version has are marked', async () => {
   const group = both.getByRole('group', { name: /^Description/ });
   const marked = [...group.querySelectorAll('mark')].map(({ textContent }) => textContent);
   expect(marked.join(' ')).toBe('唄 夜の物語');
+});
+
+test('a list that became too long with what others have added is refused with a notice, and can be shortened', async () => {
+  const withAnswers = (revision: number, ...answers: string[]) =>
+    aProject({ ...moon, revision, sceneAnswers: answers.map((answerJa) => ({ answerJa })) });
+  const [before, theirs] = [withAnswers(3, '行く', '待つ'), withAnswers(4, '行く', '待つ', '帰る')];
+  const { user, calls } = openAdmin(`/admin/projects/${moon.id}`, {
+    listProjects: () => [before],
+    updateProject: ({ ifMatch, body }) =>
+      ifMatch === '"4"'
+        ? { ...theirs, ...body, revision: 5 }
+        : problemResponse(412, 'stale-revision', { current: theirs }),
+  });
+  await user.click(await screen.findByRole('tab', { name: /^Characters/ }));
+  const scene = within(await screen.findByRole('region', { name: 'Playable scene' }));
+  await user.click(scene.getByRole('button', { name: 'Add choice' }));
+  await user.type(scene.getByRole('textbox', { name: /^Choice.*日本語/ }), '唄う');
+  const publish = screen.getByRole('button', { name: 'Publish changes' });
+  await user.click(publish);
+  expect(await screen.findByText(/^Some of the values were refused/)).toBeVisible();
+  await user.click(await scene.findByRole('button', { name: 'Remove Choice 4' }));
+  await user.click(publish);
+  expect(await screen.findByText('Project updated')).toBeVisible();
+  expect(calls.findLast(({ name }) => name === 'updateProject')?.body).toMatchObject({
+    sceneAnswers: ['行く', '待つ', '唄う'].map((answerJa) => ({ answerJa })),
+  });
 });

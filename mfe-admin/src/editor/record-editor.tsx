@@ -16,7 +16,13 @@ import { VersionsDialog } from '../records/versions/versions-dialog';
 import { useText, type TextId } from '../text';
 import { Autosave, useIsUnsaved, type Autosaved } from './autosave';
 import { KeepInput, Offers } from './offers';
-import { useRecordEditor, type EditedRecord, type EditorRules, type SaveConflict } from './use-record-editor';
+import {
+  startAgain,
+  useRecordEditor,
+  type EditedRecord,
+  type EditorRules,
+  type SaveConflict,
+} from './use-record-editor';
 
 interface EditorScope<Rec extends EditedRecord = EditedRecord> {
   kind: EntityKind;
@@ -96,19 +102,20 @@ function Scope<Rec extends EditedRecord>(props: ScopeProps<Rec>) {
   const { record: stored, rules, staysOn, editor, children } = props;
   const { record, setRecord, kept, conflict, onSaveDraft, onPublish, autosaved, onAutosave } = editor;
   const actions = useFormActions<FormValues>();
-  const { getState, resetForm, setValues, submitForm } = actions;
+  const { getState, setValues, submitForm } = actions;
   const isSubmitting = useFormState<FormValues, boolean>((form) => form.isSubmitting);
   const isUnsaved = useIsUnsaved(autosaved);
   const guard = useNavigationGuard(isUnsaved && !isSubmitting, staysOn);
   const labelOf = useFieldLabel();
   const take = (newer: Rec) => {
-    const { values: mine, initialValues: base, errors, touched, submitCount } = getState();
+    const { values: mine, initialValues: base } = getState();
     const theirs = rules.toValues(newer);
-    if (!isContested({ base, mine, theirs })) {
-      resetForm({ values: theirs, errors, touched, submitCount });
+    const merged = mergeVersions(base, mine, theirs);
+    if (isContested({ base, mine, theirs })) void setValues(merged, false);
+    else {
+      startAgain(actions, theirs, merged);
       setRecord(newer);
     }
-    void setValues(mergeVersions(base, mine, theirs), false);
   };
   const follow = useEffectEvent(() => stored && take(stored));
   const revision = stored?.revision ?? 0;

@@ -14,6 +14,7 @@ import {
 } from 'shared-contracts/entities';
 import type { FormActions, SubmitHandler } from 'shared-ui/forms';
 import {
+  useCallToasts,
   useKeptInput,
   useMay,
   useRefetchStale,
@@ -27,7 +28,7 @@ import { useLocation } from 'shared-ui/router';
 import { useDraftChanges } from '../publication/draft-changes';
 import { nameOf } from '../records/references/use-record-names';
 import { isSame } from '../records/values/align-lists';
-import type { FormValues } from '../records/values/form-values';
+import { emptyToNull, type FormValues } from '../records/values/form-values';
 import { useFieldLabel, usePublicationLabel } from '../records/values/labels';
 import { compareVersions, mergeVersions, type Versions } from '../records/versions/merge-versions';
 import { useText, type TextId } from '../text';
@@ -80,6 +81,13 @@ function showErrors({ problem }: CallError, form: FormActions<FormValues>): void
   }
 }
 
+/** Lets a form start with other values and show those that were typed. Its problems stay. */
+export function startAgain(form: FormActions<FormValues>, values: FormValues, typed: FormValues, isValidated = false) {
+  const { errors, touched, submitCount } = form.getState();
+  form.resetForm({ values, errors, touched, submitCount });
+  void form.setValues(typed, isValidated);
+}
+
 /** Loads and saves the record of a form; text typed while a save is pending stays as unsaved input. */
 export function useRecordEditor<Rec extends EditedRecord>(
   opened: Rec | null,
@@ -90,6 +98,7 @@ export function useRecordEditor<Rec extends EditedRecord>(
   const draftKind = draftKinds.find((known) => known === kind);
   const text = useText();
   const saveCall = useSaveCall<Rec>();
+  const { showFailure } = useCallToasts();
   const labelOf = useFieldLabel();
   const intl = useIntl();
   // Only the form's own saves and reads move this: a newer revision from a refetch would hide a conflict.
@@ -110,6 +119,8 @@ export function useRecordEditor<Rec extends EditedRecord>(
   const stateLabel = usePublicationLabel();
   const refetchStale = useRefetchStale(kind);
   const mayPublish = useMay()('draft-changes:create');
+  /** The errors of the form may still be those of earlier values. */
+  const isComplete = (values: FormValues) => recordForm.schema.safeParse(emptyToNull(values)).success;
   const isDraft = (known: Rec | null) => isPublishedKind(kind) && (known === null || known.publication === 'draft');
   /** The state of a draft that was created or published. */
   const stateNote = (saved: Rec, before: Rec | null) =>
@@ -159,9 +170,17 @@ export function useRecordEditor<Rec extends EditedRecord>(
       const base = toValues(against);
       const mine = mergeVersions(sent, form.getState().values, values);
       const saveChosen = async (chosen: FormValues, merged?: string): Promise<boolean> => {
-        // Into the form first, so that the choice survives another failure.
-        void form.setValues(chosen, false);
-        return save(chosen, theirs, chosen, form, merged);
+        if (isComplete(chosen)) {
+          // Into the form first, so that the choice survives another failure.
+          void form.setValues(chosen, false);
+          return save(chosen, theirs, chosen, form, merged);
+        }
+        // Such as a list that has become too long.
+        setConflict(null);
+        setRecord(theirs);
+        startAgain(form, toValues(theirs), chosen, true);
+        showFailure({ status: 400 });
+        return false;
       };
       const differences = compareVersions(base, mine, toValues(theirs));
       if (!differences.some(({ isContested }) => isContested)) {
@@ -207,18 +226,16 @@ export function useRecordEditor<Rec extends EditedRecord>(
     const { data, error } = await send(sent, base, { ifMatch: base.revision, idempotencyKey: uniqueKey() });
     if (!data) return { error };
     setRecord(data);
-    const { values: typed, errors, touched, submitCount } = form.getState();
-    form.resetForm({ values: sent, errors, touched, submitCount });
-    void form.setValues(typed, false);
+    startAgain(form, sent, form.getState().values);
     return {};
   };
   const onAutosave = async (sent: FormValues, form: FormActions<FormValues>): Promise<AutosaveOutcome> => {
-    const { errors, initialValues } = form.getState();
+    const { initialValues } = form.getState();
     const known = (state: Autosaved['state']) => setAutosaved((before) => ({ ...before, state }));
     const isOwnChoice = publicationFields.some((name) => !isSame(sent[name], initialValues[name]));
     // Who may see it changes with a button only.
     if (record === null || isOwnChoice) return 'incomplete';
-    if (Object.keys(errors).length > 0) {
+    if (!isComplete(sent)) {
       known('incomplete');
       return 'incomplete';
     }

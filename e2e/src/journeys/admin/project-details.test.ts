@@ -1,4 +1,4 @@
-import { fresh, notice, test } from '../../admin';
+import { fresh, notice, rejectDraftChanges, test } from '../../admin';
 import { noisePng } from '../../png';
 import { expect, expectAccessible } from '../../test';
 
@@ -114,14 +114,15 @@ test('with the keyboard only: entries are added, moved and removed, and focus fo
 });
 
 test.describe('unsaved changes', () => {
-  // The browser logs the rejected call.
-  test.use({ allowedComplaints: /status of 412/ });
+  // The browser logs the rejected calls.
+  test.use({ allowedComplaints: /net::ERR_FAILED|status of 412/ });
 
   test('are asked about on every way out, and of two editors the second sees both versions and loses nothing', async ({
     desk,
     page,
   }) => {
     const titleJa = fresh('双つの筆');
+    await rejectDraftChanges(page);
     const { id } = await desk.create('projects', { titleJa, descriptionJa: '筆', worldSettingJa: '昔' });
     await desk.open(path, heading);
     await page.getByRole('link', { name: titleJa }).click();

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { chromium, type BrowserContext, type Page } from 'playwright/test';
 
-import { notice, openDesk, test as deskTest } from '../../admin';
+import { notice, openDesk, rejectDraftChanges, test as deskTest } from '../../admin';
 import { expect, testWithoutPage as test } from '../../test';
 
 /** Kills every process of the browser with a profile, as a lack of memory or a power cut would. */
@@ -45,7 +45,7 @@ test('input survives a killed browser and a reload at once, and is not offered o
     context = await chromium.launchPersistentContext(profile, { ...launchOptions, reducedMotion: 'reduce' });
     const page = await context.newPage();
     // The server is not there for drafts: the device is the net beneath.
-    await page.route('**/api/admin/draft-changes/*', (route) => route.abort());
+    await rejectDraftChanges(page);
     const desk = await openDesk(page, server.origin);
     id ??= (await desk.create('projects', { titleJa: '消えない下書き', descriptionJa: '説明' })).id;
     await desk.open(`projects/${id}`, '消えない下書き');
