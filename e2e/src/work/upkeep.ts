@@ -91,6 +91,8 @@ export async function mend(place: Workplace, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await go(place, name, name);
+  // From one part of the same workspace to another.
+  await expect(page.getByRole('tab', { name: 'Basics', selected: true })).toBeVisible();
   await keys.press('F6');
   await keys.tabTo('Description (日本語)');
   await keys.write('辺');
