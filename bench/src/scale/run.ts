@@ -93,10 +93,13 @@ type Side = Awaited<ReturnType<typeof sideOf>>;
 
 async function sideOf({ origin }: Product) {
   const { headers, cookies, setProgress } = await signInStudio(origin);
-  const [project] = calls.listProjects.response.parse(await (await fetch(`${origin}/api/projects?limit=1`)).json());
-  const [log] = calls.listDevelopmentLogs.response.parse(
-    await (await fetch(`${origin}/api/development-logs?limit=1`)).json(),
-  );
+  const read = async (path: string): Promise<unknown> => {
+    const response = await fetch(origin + path);
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+  const [project] = calls.listProjects.response.parse(await read('/api/projects?limit=1'));
+  const [log] = calls.listDevelopmentLogs.response.parse(await read('/api/development-logs?limit=1'));
   const id = project?.id ?? '';
   const readings = { ...(await readingCalls(origin)), ...readingPages(id) };
   /** Changes a work and a log, so that every page has to be rendered again. */
