@@ -73,7 +73,8 @@ async function act(page: Page, random: () => number): Promise<string> {
   const one = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const chance = random();
   if (chance < 0.55) {
-    const control = await randomControl(page, random());
+    // The page may be left meanwhile.
+    const control = await randomControl(page, random()).catch(() => null);
     if (!control) return 'nothing to click';
     await page.mouse.click(control.x, control.y);
     return `click ${control.name}`;
