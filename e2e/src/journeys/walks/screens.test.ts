@@ -116,7 +116,9 @@ async function walk(page: Page, screens: readonly string[], complaints: readonly
   const order = screens.map((screen) => ({ screen, at: random() })).sort((a, b) => a.at - b.at);
   for (const { screen } of order.slice(0, screensOfRound)) {
     // Its wrong passwords use up the attempts of an address.
-    await page.context().setExtraHTTPHeaders(asNewVisitor());
+    const headers = asNewVisitor();
+    // Fails while a page that a link has opened is closing.
+    await expect(() => page.context().setExtraHTTPHeaders(headers)).toPass({ timeout: 15_000 });
     await signInOnScreen(page.context(), new URL(screen).origin);
     await page.goto(screen);
     const trail = [screen];
