@@ -73,10 +73,11 @@ test('the words of a text that only one version has are marked', async () => {
   expect(marked.join(' ')).toBe('唄 夜の物語');
 });
 
-test('a list that became too long with what others have added is refused with a notice, and can be shortened', async () => {
+test('a list that is too long with what others have added is refused with a notice, and can be cut', async () => {
   const withAnswers = (revision: number, ...answers: string[]) =>
     aProject({ ...moon, revision, sceneAnswers: answers.map((answerJa) => ({ answerJa })) });
-  const [before, theirs] = [withAnswers(3, '行く', '待つ'), withAnswers(4, '行く', '待つ', '帰る')];
+  const before = withAnswers(3, '行く', '待つ');
+  const theirs = withAnswers(4, '行く', '待つ', '帰る');
   const { user, calls } = openAdmin(`/admin/projects/${moon.id}`, {
     listProjects: () => [before],
     updateProject: ({ ifMatch, body }) =>
