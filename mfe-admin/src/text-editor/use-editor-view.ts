@@ -88,7 +88,7 @@ export function useEditorView(mount: RefObject<HTMLElement | null>, options: Edi
         handleDOMEvents: {
           blur: () => onBlur(view),
           compositionend: () => setCompositions((ended) => ended + 1),
-          mousedown: (_view, event) => keepSelection(view, event),
+          mousedown: keepSelection(),
           beforeinput: (_view, event) => insertLines(view, event, format),
         },
       },
@@ -112,12 +112,25 @@ export function useEditorView(mount: RefObject<HTMLElement | null>, options: Edi
   return editor;
 }
 
-/** More than one click selects words or their line. On an image there are none, and its selection would be lost. */
-function keepSelection(view: EditorView, event: MouseEvent): boolean {
-  const clicked = event.detail > 1 && view.posAtCoords({ left: event.clientX, top: event.clientY });
-  if (!clicked || view.state.doc.resolve(clicked.pos).parent.inlineContent) return false;
-  event.preventDefault();
-  return true;
+/** Milliseconds and pixels within which ProseMirror counts a press as a further one of the same click. */
+const [sameClickMs, sameClickPx] = [500, 10];
+
+/**
+ * More than one click selects words or their line. Where there are none, as on an image or below the text, a selection
+ * would be lost. Counts as ProseMirror does: the browser starts again when what is clicked has changed.
+ */
+function keepSelection(): (view: EditorView, event: MouseEvent) => boolean {
+  let last = { time: -Infinity, x: 0, y: 0 };
+  return (view, event) => {
+    const { clientX: x, clientY: y } = event;
+    const press = { time: Date.now(), x, y };
+    const isFurther = press.time - last.time < sameClickMs && Math.hypot(x - last.x, y - last.y) < sameClickPx;
+    last = press;
+    const clicked = (isFurther || event.detail > 1) && view.posAtCoords({ left: x, top: y });
+    if (!clicked || view.state.doc.resolve(clicked.pos).parent.inlineContent) return false;
+    event.preventDefault();
+    return true;
+  };
 }
 
 /** Software that types for a person may insert several lines at once, which browsers would put into one. */

@@ -161,6 +161,16 @@ test('an image that is clicked twice stays selected', async ({ desk, page }) => 
   await expect(tool).toBeVisible();
 });
 
+test('the empty part of a text that is clicked again, after typing, keeps the cursor', async ({ desk, page }) => {
+  await openLog(desk, page, '月');
+  const { x, y, width, height } = (await content(page).boundingBox())!;
+  for (const typed of ['夜', '灯', '橋']) {
+    await page.mouse.click(x + width / 2, y + height - 12);
+    await page.keyboard.insertText(typed);
+  }
+  await expect(content(page)).toHaveText('月夜灯橋');
+});
+
 test('what is typed while the editor of a text is loaded stays, in its order', async ({ desk, page }) => {
   const load = await holdEditor(page);
   await openDialog(desk, '月が湖に出る。');
