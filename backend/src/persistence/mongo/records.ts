@@ -8,7 +8,7 @@ import { indexOf } from '../kinds';
 import type { MainProject } from '../plan';
 import type { FullRecord, RecordData } from '../record-data';
 import type { ListPart } from '../record-lists';
-import type { Models, RecordDocument } from './connection/models';
+import { mainIndex, type Models, type RecordDocument } from './connection/models';
 import { givenFields } from './table';
 
 /** Documents per read. */
@@ -88,6 +88,7 @@ export async function findLive<Kind extends EntityKind>(
 export async function otherMainProjects(models: Models, id: string): Promise<MainProject[]> {
   const documents = await models.records
     .find({ main: true, id: { $ne: id } })
+    .hint(mainIndex)
     .sort({ claim: 1, id: 1 })
     .lean<RecordDocument[]>()
     .exec();

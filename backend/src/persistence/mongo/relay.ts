@@ -6,7 +6,13 @@ import { StoreUnavailable } from '../errors';
 import { lostAfter, within } from '../timeout';
 import { draftOf, entityOf, eventDocument, lastEvent } from './events';
 import { isDuplicate, retryOnContention } from './connection/failures';
-import type { EventDocument, Models, RecordDocument, WaitingEvent } from './connection/models';
+import {
+  pendingIndex,
+  type EventDocument,
+  type Models,
+  type RecordDocument,
+  type WaitingEvent,
+} from './connection/models';
 
 const batch = 500;
 
@@ -64,6 +70,7 @@ export class Relay {
     for (let failures = 0; failures < maxFailures;) {
       documents = await this.#models.records
         .find({ pending: true }, { outbox: 1 })
+        .hint(pendingIndex)
         .limit(batch)
         .batchSize(batch)
         .lean<Outbox[]>()

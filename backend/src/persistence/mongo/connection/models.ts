@@ -57,12 +57,16 @@ function collectionOf<Document>(collection: string): Schema<Document> {
   return new Schema<Document>({ _id: String }, { ...options, autoIndex: false, autoCreate: false, collection });
 }
 
+/** Keys of indexes of few records. Queries name them as their hint: FerretDB would read every record instead. */
+export const pendingIndex = { pending: 1 } as const;
+export const mainIndex = { main: 1 } as const;
+
 export function defineModels(connection: Connection) {
   const records = collectionOf<RecordDocument>('records')
     .index({ kind: 1, live: 1, position: -1, ordinal: -1, id: -1 })
     .index({ kind: 1, uniqueKey: 1 }, { unique: true, partialFilterExpression: { uniqueKey: { $exists: true } } })
-    .index({ pending: 1 }, { partialFilterExpression: { pending: true } })
-    .index({ main: 1 }, { partialFilterExpression: { main: true } });
+    .index(pendingIndex, { partialFilterExpression: { pending: true } })
+    .index(mainIndex, { partialFilterExpression: { main: true } });
   const events = collectionOf<EventDocument>('audit_events')
     .index({ seq: 1 }, { unique: true })
     .index({ 'entity.kind': 1, 'entity.id': 1, revision: 1 }, { unique: true })
