@@ -128,7 +128,7 @@ export async function startFerretDb(
     onProgress,
   );
   // The last number is a version of the build recipe.
-  const postgres = await cached('postgresql-18-documentdb-1', (dir) => buildPostgres(dir, onProgress), onProgress);
+  const postgres = await cached('postgresql-18-documentdb-3', (dir) => buildPostgres(dir, onProgress), onProgress);
   const [port, debugPort] = [await freePort(), await freePort()];
   const scratch = makeScratchDir('mongodb');
   const data = path.join(scratch.dir, 'postgres');

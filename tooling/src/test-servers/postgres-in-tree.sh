@@ -15,7 +15,9 @@ as_postgres() { chroot --userspec="$user" "$tree" "$@"; }
 create_cluster() {
   as_postgres "$bin/initdb" -D /srv/cluster -E UTF8 --locale=C.UTF-8 -A trust -U postgres
   cat >> "$data/cluster/postgresql.conf" <<CONF
-shared_preload_libraries = 'pg_cron,pg_documentdb_core,pg_documentdb'
+shared_preload_libraries = 'pg_cron,pg_documentdb_core,pg_documentdb_extended_rum,pg_documentdb'
+# The handler of indexes that can also sort.
+documentdb.alternate_index_handler_name = 'extended_rum'
 cron.database_name = 'postgres'
 cron.host = '/srv'
 documentdb.localhost_connection_string = 'host=/srv'
@@ -27,6 +29,7 @@ CONF
   # Writes and reads a document: a broken system fails here and is not cached.
   as_postgres "$bin/psql" -v ON_ERROR_STOP=1 -h /srv -U postgres <<'SQL'
 CREATE EXTENSION documentdb CASCADE;
+CREATE EXTENSION documentdb_extended_rum;
 SELECT documentdb_api.insert_one('trial', 'documents', '{"_id": 1}');
 SELECT documentdb_api.drop_database('trial');
 SQL
