@@ -199,12 +199,11 @@ describe('a canary is withdrawn', () => {
       expect(await seen()).toEqual(['canary', 'image', 'image']);
       expect((await release(server, name, { build, canary: 2 * share })).status).toBe(200);
       expect(await seen()).toEqual(['canary', 'canary', 'image']);
-      await fail(6);
+      // The fewest that decide, because the comparison also runs by itself.
+      await fail(2);
       const move = await lastMove();
       expect(move?.action).toBe('canary-withdraw');
-      // The comparison may run before the last of them.
-      const [, failures] = /: (\d+) failures in \d+ views/.exec(move?.reason ?? '') ?? [];
-      expect(Number(failures)).toBeGreaterThan(15);
+      expect(move?.reason).toContain('17 failures in 20 views');
     },
     testTimeout,
   );
