@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { Cluster, tokens } from 'shared-ui';
 
-/** Stays in reach above a long form. Focused elements stay below it, even with its two or three lines on a phone. */
+/** Stays in reach above a long form. Focused elements stay below it, even with its four lines on a phone. */
 export const StickyBar = styled(Cluster)`
   position: sticky;
   inset-block-start: 0;
@@ -11,7 +11,7 @@ export const StickyBar = styled(Cluster)`
   background: ${tokens.color.paper};
   border-block-end: 1px solid ${tokens.color.line};
   html:has(&) {
-    scroll-padding-block-start: 10rem;
+    scroll-padding-block-start: 12rem;
   }
   [role='dialog'] > :has(&) {
     scroll-padding-block-start: 7rem;

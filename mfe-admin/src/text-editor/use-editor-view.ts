@@ -61,9 +61,12 @@ export function useEditorView(mount: RefObject<HTMLElement | null>, options: Edi
 
   useEffect(() => {
     if (!mount.current) return undefined;
+    const edges = coveredEdges(mount.current);
     const view: EditorView = new EditorView(
       { mount: mount.current },
       {
+        scrollThreshold: edges,
+        scrollMargin: edges,
         state: startState(written.current, format),
         editable: () => isEditable(),
         dispatchTransaction: (tr) => onTransaction(view, tr),
@@ -110,6 +113,13 @@ export function useEditorView(mount: RefObject<HTMLElement | null>, options: Edi
     setEditor({ view, state });
   }, [view, value, format, compositions]);
   return editor;
+}
+
+/** What the scroller of an editor pads its edges with, in pixels: browsers respect it, ProseMirror does not. */
+function coveredEdges(editor: Element) {
+  const scroller = editor.closest('[role="dialog"] > *') ?? document.documentElement;
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);
+  return { left: 0, right: 0, top: parseFloat(scrollPaddingTop) || 0, bottom: parseFloat(scrollPaddingBottom) || 0 };
 }
 
 /** Milliseconds and pixels within which ProseMirror counts a press as a further one of the same click. */

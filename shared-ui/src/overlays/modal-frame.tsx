@@ -81,7 +81,7 @@ const Top = styled.div`
   border-block-end: 1px solid ${tokens.color.line};
 `;
 
-/** A focused field stays above the footer, together with its message. */
+/** A focused field stays above the footer, together with its message; a narrow footer has two lines. */
 const Body = styled.div`
   display: grid;
   /* A wide table scrolls inside its own box. */
@@ -93,7 +93,10 @@ const Body = styled.div`
   ${tall} {
     min-block-size: 0;
     overflow-y: auto;
-    scroll-padding-block: ${tokens.space.m} 5rem;
+    scroll-padding-block: ${tokens.space.m} 8rem;
+    @media (min-width: 48rem) {
+      scroll-padding-block-end: 5rem;
+    }
   }
   ${media.print} {
     overflow: visible;
@@ -110,11 +113,11 @@ export const DialogFoot = styled.div`
   padding: ${tokens.space.s} ${tokens.space.l};
   background: ${tokens.color.paper};
   border-block-start: 1px solid ${tokens.color.line};
-  /* In one line even on a phone: a second line would take space from the text above. */
+  /* In two lines at most: each takes space from the text above. */
   @media (max-width: 30rem) {
     padding-inline: ${tokens.space.m};
     && > * {
-      padding-inline: ${tokens.space.m};
+      padding-inline: ${tokens.space.s};
     }
   }
   ${tall} {

@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright/test';
+import { locales } from 'shared-contracts/localization';
 
 import { fresh, notice, test, type Desk } from '../../admin';
 import { expect, expectAccessible } from '../../test';
@@ -170,6 +171,34 @@ test('the empty part of a text that is clicked again, after typing, keeps the cu
   }
   await expect(content(page)).toHaveText('月夜灯橋');
 });
+
+/** Whether the middle of the line with the cursor is shown, and not what sticks to an edge above it. */
+const isLineShown = (page: Page) =>
+  page.evaluate(() => {
+    const node = getSelection()?.focusNode;
+    const line = node instanceof Element ? node : node?.parentElement;
+    if (!line) return false;
+    const { left, top, bottom } = line.getBoundingClientRect();
+    return line.contains(document.elementFromPoint(left + 4, (top + bottom) / 2));
+  });
+
+for (const locale of locales)
+  test(`on a phone, the line that is written stays above the buttons of its dialog, in ${locale}`, async ({
+    desk,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const id = await openDialog(desk, Array.from({ length: 10 }, () => '月が湖に出る。').join('\n'));
+    await desk.open(`development-logs?edit=${id}`, /./, locale);
+    const text = page.locator('[contenteditable="true"][data-field="contentJa"]');
+    await text.press('Control+End');
+    for (let line = 0; line < 14; line += 1) {
+      await page.keyboard.press('Enter');
+      expect.soft(await isLineShown(page), `line ${line}, new`).toBe(true);
+      await page.keyboard.type('x');
+      expect.soft(await isLineShown(page), `line ${line}, written`).toBe(true);
+    }
+  });
 
 test('what is typed while the editor of a text is loaded stays, in its order', async ({ desk, page }) => {
   const load = await holdEditor(page);
