@@ -20,7 +20,8 @@ const libraries: readonly (() => Promise<unknown>)[] = [
  */
 export async function evaluateLibraries(): Promise<void> {
   for (const load of libraries) {
-    await load();
     await nextTask();
+    await load();
   }
+  await nextTask();
 }

@@ -7,8 +7,6 @@ import { messages } from './messages';
 /** Limits of Discord, in UTF-16 units. */
 const limits = { title: 256, description: 4_096 } as const;
 
-const graphemes = new Intl.Segmenter();
-
 /** A text that Discord shows unchanged, with addresses as links. */
 const escaped = (text: string): string =>
   text
@@ -22,7 +20,7 @@ const escaped = (text: string): string =>
 function fitting(text: string, limit: number): string {
   if (text.length <= limit) return text;
   let kept = '';
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
     if (kept.length + segment.length >= limit) break;
     kept += segment;
   }

@@ -69,10 +69,10 @@ interface TextPart {
 /** For browsers without `Intl.Segmenter`: splits ideographs and kana one by one, everything else at spaces. */
 const roughly = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{N}\p{M}]+|[^]/gu;
 
-const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'word' }) : null;
-
-const wordsOf = (text: string): string[] =>
-  segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : (text.match(roughly) ?? []);
+function wordsOf(text: string): string[] {
+  if (!('Segmenter' in Intl)) return text.match(roughly) ?? [];
+  return Array.from(new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text), ({ segment }) => segment);
+}
 
 /** Maximum number of differing words for a comparison; with more, both texts are shown whole. */
 const mostDifferences = 400;
