@@ -28,8 +28,8 @@ export function LatePhrases({ children }: { children: ReactNode }) {
   const [loaded, setLoaded] = useState<{ locale: Locale; phrases: ReturnType<typeof phrasesOn> } | null>(null);
   const isNeeded = loaded?.locale !== locale && (first.locale !== locale || first.pathname !== pathname);
   useEffect(() => {
-    const script = unspacedScript(locale);
-    if (!isNeeded || script === null) return undefined;
+    const script = isNeeded ? unspacedScript(locale) : null;
+    if (script === null) return undefined;
     let isCurrent = true;
     // Without it, the browser breaks lines in its own way.
     tables[script]().then(
