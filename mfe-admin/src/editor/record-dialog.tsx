@@ -29,7 +29,7 @@ const Start = styled.div`
   }
 `;
 
-/** Without its icon on phones, where all buttons share a line. */
+/** Without its icon on phones, where the buttons have two lines. */
 const History = styled(ButtonLink)`
   @media (width < 30rem) {
     padding-inline: ${tokens.space.m};

@@ -1,14 +1,14 @@
 import { isEmptyText } from './visible-text';
 
 /** Texts of which each code point is a grapheme. */
-const isSimple = /^[ -~、-〟ぁ-ゖァ-ヿ㐀-鿿가-힣]*$/;
+const simple = /^[ -~、-〟ぁ-ゖァ-ヿ㐀-鿿가-힣]*$/;
 
 /** Made when it is needed: its data take a slow phone 50 ms, and most names and seals are simple. */
 let segmenter: Intl.Segmenter | undefined;
 
 /** Falls back to code points in Firefox before 125, which cannot segment graphemes. */
 export function* graphemes(text: string): Generator<string, void> {
-  if (isSimple.test(text) || !('Segmenter' in Intl)) return yield* text;
+  if (simple.test(text) || !('Segmenter' in Intl)) return yield* text;
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   for (const { segment } of segmenter.segment(text)) yield segment;
 }

@@ -2,6 +2,8 @@ interface Language {
   suffix: string;
   /** BCP 47, for `lang` attributes and `Intl`. */
   tag: string;
+  /** ISO 15924: how the language is written. */
+  script: string;
   /** With a region: for react-aria-components' dictionaries and, with `_`, Open Graph. */
   regionalTag: string;
   /** ISO 4217: currency of the prices that readers see. */
@@ -15,6 +17,7 @@ export const languages = {
   ja: {
     suffix: 'Ja',
     tag: 'ja',
+    script: 'Jpan',
     regionalTag: 'ja-JP',
     currency: 'JPY',
     hreflang: 'ja',
@@ -23,6 +26,7 @@ export const languages = {
   en: {
     suffix: 'En',
     tag: 'en',
+    script: 'Latn',
     regionalTag: 'en-US',
     currency: 'USD',
     hreflang: 'en',
@@ -31,6 +35,7 @@ export const languages = {
   'zh-cn': {
     suffix: 'ZhCn',
     tag: 'zh-Hans-CN',
+    script: 'Hans',
     regionalTag: 'zh-CN',
     currency: 'CNY',
     hreflang: 'zh-Hans',
@@ -39,6 +44,7 @@ export const languages = {
   'zh-tw': {
     suffix: 'ZhTw',
     tag: 'zh-Hant-TW',
+    script: 'Hant',
     regionalTag: 'zh-TW',
     currency: 'TWD',
     hreflang: 'zh-Hant',
@@ -47,6 +53,7 @@ export const languages = {
   ko: {
     suffix: 'Ko',
     tag: 'ko',
+    script: 'Kore',
     regionalTag: 'ko-KR',
     currency: 'KRW',
     hreflang: 'ko',

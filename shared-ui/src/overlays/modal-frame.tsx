@@ -94,7 +94,7 @@ const Body = styled.div`
     min-block-size: 0;
     overflow-y: auto;
     scroll-padding-block: ${tokens.space.m} 8rem;
-    @media (min-width: 48rem) {
+    ${media.medium} {
       scroll-padding-block-end: 5rem;
     }
   }

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from 'shared-contracts/entities';
-import type { Locale } from 'shared-contracts/localization';
+import { graphemes, type Locale } from 'shared-contracts/localization';
 
 import type { Announced } from './announcements';
 import { messages } from './messages';
@@ -20,9 +20,9 @@ const escaped = (text: string): string =>
 function fitting(text: string, limit: number): string {
   if (text.length <= limit) return text;
   let kept = '';
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (kept.length + segment.length >= limit) break;
-    kept += segment;
+  for (const character of graphemes(text)) {
+    if (kept.length + character.length >= limit) break;
+    kept += character;
   }
   return `${kept.replace(/\\+$/, '')}…`;
 }

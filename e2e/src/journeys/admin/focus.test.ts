@@ -15,7 +15,7 @@ const coverOfFocus = (page: Page) =>
     const focused = document.activeElement;
     if (!focused) return 'nothing is focused';
     const { left, right, top, bottom } = focused.getBoundingClientRect();
-    if (focused.matches('textarea, [contenteditable]')) return null;
+    if (focused instanceof HTMLTextAreaElement) return null;
     return [top + 3, bottom - 3]
       .map((y) => document.elementFromPoint((left + right) / 2, y))
       .filter((shown) => !shown || !(shown.contains(focused) || focused.contains(shown)))
