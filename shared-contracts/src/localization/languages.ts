@@ -2,8 +2,6 @@ interface Language {
   suffix: string;
   /** BCP 47, for `lang` attributes and `Intl`. */
   tag: string;
-  /** ISO 15924: how the language is written. */
-  script: string;
   /** With a region: for react-aria-components' dictionaries and, with `_`, Open Graph. */
   regionalTag: string;
   /** ISO 4217: currency of the prices that readers see. */
@@ -17,7 +15,6 @@ export const languages = {
   ja: {
     suffix: 'Ja',
     tag: 'ja',
-    script: 'Jpan',
     regionalTag: 'ja-JP',
     currency: 'JPY',
     hreflang: 'ja',
@@ -26,7 +23,6 @@ export const languages = {
   en: {
     suffix: 'En',
     tag: 'en',
-    script: 'Latn',
     regionalTag: 'en-US',
     currency: 'USD',
     hreflang: 'en',
@@ -35,7 +31,6 @@ export const languages = {
   'zh-cn': {
     suffix: 'ZhCn',
     tag: 'zh-Hans-CN',
-    script: 'Hans',
     regionalTag: 'zh-CN',
     currency: 'CNY',
     hreflang: 'zh-Hans',
@@ -44,7 +39,6 @@ export const languages = {
   'zh-tw': {
     suffix: 'ZhTw',
     tag: 'zh-Hant-TW',
-    script: 'Hant',
     regionalTag: 'zh-TW',
     currency: 'TWD',
     hreflang: 'zh-Hant',
@@ -53,7 +47,6 @@ export const languages = {
   ko: {
     suffix: 'Ko',
     tag: 'ko',
-    script: 'Kore',
     regionalTag: 'ko-KR',
     currency: 'KRW',
     hreflang: 'ko',

@@ -42,7 +42,6 @@ export function newLanguage(locale: string): string[] {
     `  ${quoted(locale)}: {
     suffix: '${suffix}',
     tag: '${new Intl.Locale(locale).baseName}',
-    script: '${full.script ?? 'Latn'}',
     regionalTag: '${full.language}-${full.region ?? full.language.toUpperCase()}',
     currency: '${noCurrency}',
     hreflang: '${new Intl.Locale(locale).baseName}',
